@@ -1,0 +1,88 @@
+"""The rules of Kahuna, pure: states and actions are values, and nothing else happens here.
+
+    state = new_game(Rules(), Deal(order))
+    while (seat := to_act(state)) is not None:
+        action = Deal(order) if seat is CHANCE else choose(legal_actions(state))
+        state, events = apply(state, action)
+    outcome(state)
+
+Rule numbers (R1 to R27) are those of `docs/rules.md`. `State` is not re-exported: who may see all
+cards imports it by its full name, and who may not can't (an import contract).
+"""
+
+from kahuna.engine.actions import (
+    ACTIONS,
+    DECLINE,
+    RESIGN,
+    Action,
+    Build,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Place,
+    Remove,
+    Resign,
+)
+from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
+from kahuna.engine.events import Event
+from kahuna.engine.legality import is_legal, legal_actions, refusal
+from kahuna.engine.moves import advance
+from kahuna.engine.notation import NotationError, format_action, parse_action, parse_turn
+from kahuna.engine.outcome import EndedBy, Outcome
+from kahuna.engine.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
+from kahuna.engine.refusal import IllegalAction, Refusal, RefusalCode
+from kahuna.engine.rules import RULE_SETS, Rules, Seat, opponent
+from kahuna.engine.state import Phase
+from kahuna.engine.view import PlayerView, player_view, sample_state
+
+__all__ = [
+    "ACTIONS",
+    "CHANCE",
+    "DECLINE",
+    "ISLANDS",
+    "LINES",
+    "LINES_AT",
+    "MAJORITY",
+    "NAMES",
+    "RESIGN",
+    "RULE_SETS",
+    "Action",
+    "Build",
+    "Deal",
+    "Decline",
+    "Discard",
+    "Draw",
+    "EndedBy",
+    "Event",
+    "Handicap",
+    "IllegalAction",
+    "Island",
+    "Line",
+    "NotationError",
+    "Outcome",
+    "Phase",
+    "Place",
+    "PlayerView",
+    "Refusal",
+    "RefusalCode",
+    "Remove",
+    "Resign",
+    "Rules",
+    "Seat",
+    "Step",
+    "advance",
+    "apply",
+    "format_action",
+    "is_legal",
+    "legal_actions",
+    "new_game",
+    "opponent",
+    "outcome",
+    "parse_action",
+    "parse_turn",
+    "player_view",
+    "refusal",
+    "sample_state",
+    "to_act",
+]

@@ -1,0 +1,295 @@
+"""What may be done: one truth with three faces, the list, the predicate and the reason.
+
+The gates (what kinds of action the turn allows) and the masks (where a bridge may go or come off)
+are all there is to legality; the list takes them for all actions at once, the reason for one.
+"""
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from kahuna.engine.actions import (
+    BUILDS,
+    DECLINE,
+    DISCARDS,
+    DRAWS,
+    PLACES,
+    REMOVES,
+    Action,
+    Build,
+    Decline,
+    Discard,
+    Draw,
+    Place,
+    Remove,
+    Resign,
+)
+from kahuna.engine.board import (
+    ALL_LINES,
+    ISLANDS,
+    LINE_BIT,
+    MASK_AT,
+    Island,
+    Line,
+    controlled,
+    ends,
+)
+from kahuna.engine.cards import HAND_LIMIT, copies, unpack
+from kahuna.engine.refusal import Refusal, RefusalCode
+from kahuna.engine.rules import BRIDGES, Seat, opponent
+from kahuna.engine.state import DISCARDED, PLAYED, Phase, State
+
+# Made once: the gates are asked at every step of a search.
+_NO_DRAW_AT_THE_END: Final = Refusal(RefusalCode.NO_DRAW_AT_THE_END)
+_HAND_FULL: Final = Refusal(RefusalCode.HAND_FULL)
+_NO_DISCARD_AT_THE_END: Final = Refusal(RefusalCode.NO_DISCARD_AT_THE_END)
+_DISCARD_AFTER_PLAY: Final = Refusal(RefusalCode.DISCARD_AFTER_PLAY)
+_PLAY_AFTER_DISCARD: Final = Refusal(RefusalCode.PLAY_AFTER_DISCARD)
+_GAME_OVER: Final = Refusal(RefusalCode.GAME_OVER)
+_CARDS_TO_DEAL: Final = Refusal(RefusalCode.CARDS_TO_DEAL)
+_SETUP_IS_OVER: Final = Refusal(RefusalCode.SETUP_IS_OVER)
+_DECK_EMPTY: Final = Refusal(RefusalCode.DECK_EMPTY)
+_MUST_MAKE_ROOM: Final = Refusal(RefusalCode.MUST_MAKE_ROOM)
+_MUST_DRAW: Final = Refusal(RefusalCode.MUST_DRAW)
+
+
+class _Hand(NamedTuple):
+    """What a hand can be used for, whatever the board."""
+
+    size: int
+    discards: tuple[Discard, ...]
+    builds: tuple[tuple[int, dict[int, tuple[Build, ...]]], ...]
+    payable: int
+    removes: tuple[Remove, ...]
+    rebuilds: tuple[Remove, ...]
+
+
+def _submasks(mask: int) -> list[int]:
+    subsets, sub = [0], mask
+    while sub:
+        subsets.append(sub)
+        sub = (sub - 1) & mask
+    return subsets
+
+
+_BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
+    island: {
+        free: tuple(build for build in BUILDS if build.card == island and build.bit & free)
+        for free in _submasks(MASK_AT[island])
+    }
+    for island in ISLANDS
+}
+"""By card and by the free lines at its island: the ways to play it, sorted."""
+
+
+@lru_cache(maxsize=8192)  # more than the 5,096 hands of up to five cards
+def _hand(packed: int) -> _Hand:
+    cards = unpack(packed)
+    removes = [
+        remove
+        for remove in REMOVES
+        if all(copies(packed, card) >= remove.cards.count(card) for card in remove.cards)
+    ]
+    return _Hand(
+        size=len(cards),
+        discards=tuple(discard for discard in DISCARDS if discard.card in cards),
+        builds=tuple(
+            (MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards
+        ),
+        payable=sum({remove.bit for remove in removes}),
+        removes=tuple(remove for remove in removes if not remove.build),
+        rebuilds=tuple(remove for remove in removes if remove.build),
+    )
+
+
+@lru_cache(maxsize=8192)
+def _draws(row: tuple[Island | None, ...], deck: bool) -> tuple[Draw, ...]:
+    return tuple(draw for draw in DRAWS if (deck if draw.card is None else draw.card in row))
+
+
+class _Gates(NamedTuple):
+    """Why nothing of a kind may be done now, whatever the cards and the board; None: it may."""
+
+    play: Refusal | None
+    discard: Refusal | None
+    draw: Refusal | None
+    decline: Refusal | None
+
+
+@cache
+def _gates(phase: Phase, did: int, must_draw: bool, full: bool, mixed: bool) -> _Gates:
+    """The gates of R10, R15, R16, R21 and R26; asked at every step, and few in number."""
+    last = phase is Phase.LAST
+    discard = draw = decline = play = None
+    if did & DISCARDED and not mixed:
+        play = _PLAY_AFTER_DISCARD
+    if last:
+        discard, draw = _NO_DISCARD_AT_THE_END, _NO_DRAW_AT_THE_END
+    else:
+        if did & PLAYED and not mixed:
+            discard = _DISCARD_AFTER_PLAY
+        if full:
+            draw = _HAND_FULL
+        if must_draw:
+            decline = _MUST_MAKE_ROOM if full else _MUST_DRAW
+    return _Gates(play, discard, draw, decline)
+
+
+def _shielded(state: State, other_bridges: int) -> int:
+    """The lines that the opponent's stones forbid to build on (R27)."""
+    mask = 0
+    if state.game.rules.strict_building:
+        for island in controlled(other_bridges):
+            mask |= MASK_AT[island]
+    return mask
+
+
+def _buildable(state: State) -> int:
+    """The lines on which the seat to move may put a bridge, if it has the card (R3, R8, R27)."""
+    own, other = state.own_bridges, state.other_bridges
+    if own.bit_count() >= BRIDGES:
+        return 0
+    free = ALL_LINES & ~(own | other)
+    return free & ~_shielded(state, other) if state.game.rules.strict_building else free
+
+
+def _rebuildable(state: State, bit: int) -> bool:
+    """Whether a bridge may follow at once where the opponent's on `bit` is removed (R27)."""
+    if not state.game.rules.strict_building or state.own_bridges.bit_count() >= BRIDGES:
+        return False
+    return not bit & _shielded(state, state.other_bridges & ~bit)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """All legal actions of the seat to move, sorted by notation; `resign` goes without saying.
+
+    Empty when the game is over or cards are to be dealt.
+    """
+    phase = state.game.phase
+    if phase is Phase.SETUP:
+        buildable = _buildable(state)
+        return tuple(place for place in PLACES if place.bit & buildable)
+    if phase is Phase.OVER or phase is Phase.DEAL:
+        return ()
+    hand = _hand(state.own_hand)
+    full = hand.size >= HAND_LIMIT
+    gates = _gates(phase, state.did, state.must_draw, full, state.game.rules.mixed_discards)
+    actions: list[Action] = []
+    if gates.draw is None:
+        actions += _draws(state.row, bool(state.deck))
+    if gates.discard is None:
+        actions += hand.discards
+    if gates.decline is None:
+        actions.append(DECLINE)
+    if gates.play is None:
+        if buildable := _buildable(state):
+            for lines, builds in hand.builds:
+                actions += builds[buildable & lines]
+        if state.other_bridges & hand.payable:
+            actions += _removes(state, hand)
+    return tuple(actions)
+
+
+def _removes(state: State, hand: _Hand) -> list[Remove]:
+    theirs = state.other_bridges
+    removes = [remove for remove in hand.removes if remove.bit & theirs]
+    if state.game.rules.strict_building:
+        removes += [
+            remove
+            for remove in hand.rebuilds
+            if remove.bit & theirs and _rebuildable(state, remove.bit)
+        ]
+        removes.sort()
+    return removes
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Whether the seat to move may do `action` now."""
+    return refusal(state, action) is None
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the seat to move may not do `action` now, or None if it may."""
+    phase = state.game.phase
+    if phase is Phase.OVER:
+        return _GAME_OVER
+    if phase is Phase.DEAL:
+        return _CARDS_TO_DEAL
+    if isinstance(action, Resign):
+        return None
+    if phase is Phase.SETUP and not isinstance(action, Place):
+        return Refusal(RefusalCode.SETUP_FIRST, count=state.game.left)
+    full = _hand(state.own_hand).size >= HAND_LIMIT
+    gates = _gates(phase, state.did, state.must_draw, full, state.game.rules.mixed_discards)
+    match action:
+        case Build():
+            return gates.play or _why_not_build(state, action)
+        case Remove():
+            return gates.play or _why_not_remove(state, action)
+        case Discard():
+            return gates.discard or _why_not_discard(state, action)
+        case Draw():
+            return gates.draw or _why_not_draw(state, action)
+        case Decline():
+            return gates.decline
+        case Place():
+            if phase is not Phase.SETUP:
+                return _SETUP_IS_OVER
+            return _why_not_on(state, action.bit)
+        case _:
+            raise TypeError(f"{action!r} is no action")
+
+
+def _why_not_discard(state: State, discard: Discard) -> Refusal | None:
+    if copies(state.own_hand, discard.card):
+        return None
+    return Refusal(RefusalCode.NO_CARD_TO_DISCARD, island=discard.card)
+
+
+def _why_not_build(state: State, build: Build) -> Refusal | None:
+    if copies(state.own_hand, build.card):
+        return _why_not_on(state, build.bit)
+    return Refusal(RefusalCode.NO_SUCH_CARD, island=build.card)
+
+
+def _why_not_on(state: State, bit: int) -> Refusal | None:
+    """Why the seat to move can't put a bridge on one line, whatever its cards."""
+    if _buildable(state) & bit:
+        return None
+    line = next(line for line, b in LINE_BIT.items() if b == bit)
+    if state.own_bridges & bit:
+        return Refusal(RefusalCode.LINE_TAKEN, line=line, by=state.seat)
+    if state.other_bridges & bit:
+        return Refusal(RefusalCode.LINE_TAKEN, line=line, by=opponent(state.seat))
+    if state.own_bridges.bit_count() >= BRIDGES:
+        return Refusal(RefusalCode.NO_BRIDGE_LEFT, count=BRIDGES)
+    return _why_shielded(state.other_bridges, line, opponent(state.seat))
+
+
+def _why_shielded(other_bridges: int, line: Line, by: Seat) -> Refusal:
+    stones = controlled(other_bridges)
+    island = next(island for island in ends(line) if island in stones)
+    return Refusal(RefusalCode.STONE_FORBIDS, line=line, island=island, by=by)
+
+
+def _why_not_remove(state: State, remove: Remove) -> Refusal | None:
+    other = opponent(state.seat)
+    if state.own_bridges & remove.bit:
+        return Refusal(RefusalCode.OWN_BRIDGE, line=remove.line)
+    if not state.other_bridges & remove.bit:
+        return Refusal(RefusalCode.NO_BRIDGE_THERE, line=remove.line, by=other)
+    for card in remove.cards:
+        if copies(state.own_hand, card) < remove.cards.count(card):
+            return Refusal(RefusalCode.CANT_PAY, line=remove.line, cards="".join(remove.cards))
+    if not remove.build or _rebuildable(state, remove.bit):
+        return None
+    if not state.game.rules.strict_building:
+        return Refusal(RefusalCode.NO_REBUILDING, line=remove.line)
+    if state.own_bridges.bit_count() >= BRIDGES:
+        return Refusal(RefusalCode.NO_BRIDGE_LEFT, count=BRIDGES)
+    return _why_shielded(state.other_bridges & ~remove.bit, remove.line, other)
+
+
+def _why_not_draw(state: State, draw: Draw) -> Refusal | None:
+    if draw.card is None:
+        return None if state.deck else _DECK_EMPTY
+    return None if draw.card in state.row else Refusal(RefusalCode.NOT_IN_ROW, island=draw.card)

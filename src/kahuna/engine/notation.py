@@ -1,0 +1,44 @@
+"""Actions as text and back: `HE`, `xEH:HH`, `-H`, `+*`, `+L`, `=`, `@EH`, `resign`."""
+
+from kahuna.engine.actions import ACTIONS, Action
+
+
+class NotationError(ValueError):
+    """A text that is no action at all, legal or not.
+
+    Attributes:
+        text: the text as it was given.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is no action")
+        self.text = text
+
+
+_BY_FOLDED = {notation.lower(): action for notation, action in ACTIONS.items()}
+
+
+def parse_action(text: str) -> Action:
+    """The action that `text` notes, upper or lower case.
+
+    Raises:
+        NotationError: `text` notes no action.
+    """
+    action = _BY_FOLDED.get(text.lower()) if text.isascii() else None
+    if action is None:
+        raise NotationError(text)
+    return action
+
+
+def format_action(action: Action) -> str:
+    """The notation of an action, letters in upper case."""
+    return action.notation
+
+
+def parse_turn(text: str) -> tuple[Action, ...]:
+    """The actions of a turn, written with spaces between.
+
+    Raises:
+        NotationError: a part of `text` notes no action.
+    """
+    return tuple(parse_action(part) for part in text.split())

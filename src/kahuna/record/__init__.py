@@ -1,0 +1,27 @@
+"""`game.json`: what a game is kept as, read strictly, written always the same, played again."""
+
+from kahuna.record.errors import RecordError, RecordFault
+from kahuna.record.names import cleaned_name, is_name, shown
+from kahuna.record.positions import format_position
+from kahuna.record.reading import parse_record
+from kahuna.record.record import MAX_BYTES, MAX_SEED, Record
+from kahuna.record.replaying import Position, Replay, deal_of, replay
+from kahuna.record.writing import format_record
+
+__all__ = [
+    "MAX_BYTES",
+    "MAX_SEED",
+    "Position",
+    "Record",
+    "RecordError",
+    "RecordFault",
+    "Replay",
+    "cleaned_name",
+    "deal_of",
+    "format_position",
+    "format_record",
+    "is_name",
+    "parse_record",
+    "replay",
+    "shown",
+]

@@ -1,0 +1,34 @@
+"""Text from outside: which names are taken, and how anything is shown without harm."""
+
+import unicodedata
+
+MAX_NAME = 32
+
+_BIDIRECTIONAL = frozenset(
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+
+
+def _is_plain(character: str) -> bool:
+    """Whether a character is neither control, nor line break, nor surrogate, nor bidirectional."""
+    kind = unicodedata.category(character)
+    return kind not in ("Cc", "Cs", "Zl", "Zp") and character not in _BIDIRECTIONAL
+
+
+def is_name(text: str) -> bool:
+    """Whether a file may hold `text` as a name."""
+    return 1 <= len(text) <= MAX_NAME and all(map(_is_plain, text))
+
+
+def cleaned_name(text: str) -> str:
+    """A typed name less what a name can't hold; empty if nothing is left of it."""
+    return "".join(filter(_is_plain, text)).strip()[:MAX_NAME].strip()
+
+
+def shown(text: str, limit: int = 60) -> str:
+    """Text from a file fit for one line of a terminal: escapes shown as such, cut at `limit`."""
+    plain = "".join(
+        character if _is_plain(character) else character.encode("unicode_escape").decode()
+        for character in text[: limit + 1]
+    )
+    return plain if len(plain) <= limit else plain[: limit - 1] + "…"
