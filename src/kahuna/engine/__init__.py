@@ -32,7 +32,7 @@ from kahuna.engine.notation import NotationError, format_action, parse_action, p
 from kahuna.engine.outcome import EndedBy, Outcome
 from kahuna.engine.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
 from kahuna.engine.refusal import IllegalAction, Refusal, RefusalCode
-from kahuna.engine.rules import RULE_SETS, Rules, Seat, opponent
+from kahuna.engine.rules import RULE_SETS, SEATS, Rules, Seat, opponent
 from kahuna.engine.state import Phase
 from kahuna.engine.view import PlayerView, player_view, sample_state
 
@@ -47,6 +47,7 @@ __all__ = [
     "NAMES",
     "RESIGN",
     "RULE_SETS",
+    "SEATS",
     "Action",
     "Build",
     "Deal",

@@ -134,10 +134,11 @@ def _done(before: State, action: Action | Deal, after: State) -> list[Event]:
         case Decline():
             return [Declined(by)]
         case Remove():
-            done: list[Event] = [Removed(action.line, by)]
+            bare = before._replace(other_bridges=before.other_bridges & ~action.bit)
+            done = [Removed(action.line, by), *_control_changed(before, action.line, bare)]
             if action.build:
-                done.append(Built(action.line, by))
-            return done + _control_changed(before, action.line, after)
+                done += [Built(action.line, by), *_control_changed(bare, action.line, after)]
+            return done
         case Deal():
             return [Dealt(after.game.round)]
         case _:  # a resignation does nothing but end the game

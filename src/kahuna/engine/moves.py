@@ -191,8 +191,12 @@ def _deal(state: State, deal: Deal) -> State:
         own_seen=_still_held(state.own_seen, own_hidden),
         other_seen=_still_held(state.other_seen, other_hidden),
     )
-    ended = _ended_early(after, took=False)
-    # A game that ends as the round opens has no further turn.
+    return _round_opened(after)
+
+
+def _round_opened(state: State) -> State:
+    """`state`, in which a round begins; one that ends early as it opens has no further turn."""
+    ended = _ended_early(state, took=False)
     return ended._replace(turn=state.turn - 1) if ended.game.outcome else ended
 
 
@@ -215,7 +219,7 @@ def opened(state: State) -> State:
         after = state._replace(game=game, turn=1)
     else:
         after = state.passed_on(game, turn=1)
-    return _ended_early(after, took=False)
+    return _round_opened(after)
 
 
 def _resign(state: State, _: Resign) -> State:

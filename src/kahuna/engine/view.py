@@ -69,6 +69,10 @@ class PlayerView:
         placed = pack(self.hand) + pack(self.played) + pack(self.hidden) + pack(row)
         return unpack(ALL_CARDS - placed)
 
+    def cards_of(self, seat: Seat) -> int:
+        """How many cards a seat holds."""
+        return len(self.hand) if seat == self.seat else self.other_cards
+
 
 def player_view(state: State, seat: Seat) -> PlayerView:
     """What `seat` may know of `state`."""

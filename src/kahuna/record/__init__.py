@@ -5,12 +5,13 @@ from kahuna.record.names import cleaned_name, is_name, shown
 from kahuna.record.positions import format_position
 from kahuna.record.reading import parse_record
 from kahuna.record.record import MAX_BYTES, MAX_SEED, Record
-from kahuna.record.replaying import Position, Replay, deal_of, replay
+from kahuna.record.replaying import Done, Position, Replay, deal_of, done_between, done_in, replay
 from kahuna.record.writing import format_record
 
 __all__ = [
     "MAX_BYTES",
     "MAX_SEED",
+    "Done",
     "Position",
     "Record",
     "RecordError",
@@ -18,6 +19,8 @@ __all__ = [
     "Replay",
     "cleaned_name",
     "deal_of",
+    "done_between",
+    "done_in",
     "format_position",
     "format_record",
     "is_name",

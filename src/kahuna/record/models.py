@@ -18,8 +18,9 @@ def _named(text: str) -> str:
 
 
 def _zoned(text: str) -> str:
-    if datetime.fromisoformat(text).tzinfo is None:
-        raise ValueError("no zone")
+    # Python takes any character between date and time, an escape too.
+    if "T" not in text or datetime.fromisoformat(text).tzinfo is None:
+        raise ValueError("no ISO 8601 time with its zone")
     return text
 
 

@@ -1,6 +1,8 @@
 """The bytes of `game.json` read strictly: a record, or the first thing that is wrong with it."""
 
 import json
+import re
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
     from pydantic import ValidationError
 
     from kahuna.record.models import RecordModel, RulesModel
+
+MAX_DIGITS = 640
+"""Integers up to here are read whatever the interpreter's limit; no key takes a longer one."""
 
 
 def parse_record(data: bytes) -> Record:
@@ -37,7 +42,7 @@ def _load(data: bytes) -> dict[str, Any]:
     if len(data) > MAX_BYTES:
         raise RecordError(RecordFault.TOO_LARGE)
     try:
-        document = json.loads(data.decode(), object_pairs_hook=_distinct)
+        document = json.loads(data.decode(), object_pairs_hook=_distinct, parse_int=_integer)
     except UnicodeDecodeError:
         raise RecordError(RecordFault.NOT_UTF8) from None
     except json.JSONDecodeError as error:
@@ -49,11 +54,16 @@ def _load(data: bytes) -> dict[str, Any]:
     return document
 
 
+def _integer(digits: str) -> int | float:
+    """An integer; one longer than Python reads becomes a float, which no key takes."""
+    return int(digits) if len(digits) <= MAX_DIGITS else float("inf")
+
+
 def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) < len(pairs):
-        names = [name for name, _ in pairs]
-        doubled = next(name for name in names if names.count(name) > 1)
+        names = Counter(name for name, _ in pairs)
+        doubled = next(name for name, times in names.items() if times > 1)
         raise RecordError(RecordFault.DOUBLE_KEY, where=doubled)
     return keys
 
@@ -77,7 +87,9 @@ def _first_fault(error: "ValidationError") -> RecordError:
         case "extra_forbidden":
             return RecordError(RecordFault.UNKNOWN_KEY, where=where)
         case "json_invalid":
-            return RecordError(RecordFault.NOT_JSON, text="1")
+            # Half a surrogate pair or a giant number, which Python's own reader lets through.
+            line = re.search(r"at line (\d+)", first["msg"])
+            return RecordError(RecordFault.NOT_JSON, text=line[1] if line else "1")
         case _:
             return RecordError(RecordFault.BAD_VALUE, where=where)
 

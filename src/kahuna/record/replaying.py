@@ -1,6 +1,7 @@
 """A record played again by the rules: all its positions, up to its end or its first fault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise, starmap
 from typing import NamedTuple
 
 from kahuna.engine import (
@@ -10,6 +11,7 @@ from kahuna.engine import (
     IllegalAction,
     Island,
     NotationError,
+    Seat,
     Step,
     apply,
     new_game,
@@ -37,6 +39,15 @@ class Position(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Done(NamedTuple):
+    """One action of a game: its turn (the set-up is turn 0), the seat, and what it did."""
+
+    turn: int
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+
+
 class Replay(NamedTuple):
     """The positions that a record leads to, and what is wrong with the rest of it, if anything."""
 
@@ -58,6 +69,17 @@ def replay(record: Record) -> Replay:
     except RecordError as fault:
         return Replay(tuple(positions), fault)
     return Replay(tuple(positions), None)
+
+
+def done_between(before: Position, after: Position) -> Done:
+    """The action that led from a position to the next."""
+    assert after.action is not None, "only the first position has no action"
+    return Done(before.state.turn, before.state.seat, after.action, after.events)
+
+
+def done_in(positions: Iterable[Position]) -> tuple[Done, ...]:
+    """All actions that led through these positions. What they drew is in there."""
+    return tuple(starmap(done_between, pairwise(positions)))
 
 
 def _play(record: Record) -> Iterator[Position]:

@@ -1,0 +1,37 @@
+"""All that depends on the size alone: bodies and courses, worked out once for each size."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kahuna.chart.islands import Body, body
+from kahuna.chart.layout import boxes
+from kahuna.chart.lines import Cell, Course, course
+from kahuna.engine.board import LINES, Island, Line, ends
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The archipelago at one size."""
+
+    bodies: dict[Island, Body]
+    courses: dict[Line, Course]
+    targets: dict[Cell, Line | Island]
+    """What lies at a cell."""
+
+
+@lru_cache(maxsize=16)
+def geometry(width: int, height: int) -> Geometry:
+    """The archipelago, fitted into so many cells and centred."""
+    placed = boxes(width, height)
+    bodies = {island: body(island, box) for island, box in placed.items()}
+    courses = {}
+    for line in LINES:
+        one, other = ends(line)
+        hidden = frozenset(bodies[one].cells) | frozenset(bodies[other].cells)
+        courses[line] = course(placed[one].middle, placed[other].middle, hidden)
+    targets: dict[Cell, Line | Island] = {}
+    for line, way in courses.items():
+        targets.update(dict.fromkeys(way.cells, line))
+    for island, shape in bodies.items():
+        targets.update(dict.fromkeys(shape.cells, island))
+    return Geometry(bodies, courses, targets)

@@ -1,0 +1,74 @@
+"""The two sets of characters: Unicode's box drawing, blocks and dots, or the 95 of plain ASCII."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glyphs:
+    """One set of characters. Tables of sixteen are indexed by four bits, one a quarter of a cell."""
+
+    coasts: tuple[str, str, str]
+    """The coast by which corners of the cell are land: nobody's, player 1's, player 2's."""
+    stones: tuple[str, str, str]
+    """On an island: nobody's, player 1's, player 2's."""
+    pips: tuple[str, str, str]
+    """In the tally of an island: free, player 1's, player 2's."""
+    quarters: str
+    """What a heavy bar fills of a cell; empty where bars are drawn cell by cell."""
+    braille: bool
+    """Whether free lines are dotted finer than the cells are."""
+    lines: tuple[str, str, str]
+    """A line drawn cell by cell: free, player 1's, player 2's."""
+    lit_lines: tuple[str, str, str]
+    """The same where a card could be played."""
+    handle: str
+    """At both ends of the line under the cursor."""
+    mark: str
+    """In the middle of what has changed."""
+    lit: str
+    """Before the name of an island whose letter can be typed."""
+    cursor: tuple[str, str]
+    """On both sides of the island under the cursor."""
+
+
+def _coast(corners: str) -> str:
+    """Sixteen coasts from four corners (of a box, clockwise) and its two straight sides."""
+    nw, ne, se, sw, flat, side = corners
+    table = [" "] * 16
+    for masks, glyph in (((8, 7), nw), ((4, 11), ne), ((1, 14), se), ((2, 13), sw)):
+        for mask in masks:
+            table[mask] = glyph
+    table[3] = table[12] = flat
+    table[5] = table[10] = side
+    return "".join(table)
+
+
+UNICODE: Final = Glyphs(
+    coasts=(_coast("╭╮╯╰─│"), _coast("┏┓┛┗━┃"), _coast("╔╗╝╚═║")),
+    stones=(" ", "■", "◆"),
+    pips=("·", "■", "◆"),
+    quarters=" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█",
+    braille=True,
+    lines=("·", "█", "◆"),
+    lit_lines=("─", "▒", "◇"),
+    handle="●",
+    mark="*",
+    lit="▸",
+    cursor=("►", "◄"),
+)
+
+ASCII: Final = Glyphs(
+    coasts=(_coast("/\\/\\-|"), _coast("/\\/\\=|"), _coast("/\\/\\~|")),
+    stones=(" ", "#", "o"),
+    pips=(".", "#", "o"),
+    quarters="",
+    braille=False,
+    lines=(".", "#", "o"),
+    lit_lines=("+", "%", "@"),
+    handle="X",
+    mark="*",
+    lit=">",
+    cursor=(">", "<"),
+)

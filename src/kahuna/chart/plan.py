@@ -1,0 +1,76 @@
+"""Where on an island its words go."""
+
+from dataclasses import dataclass
+
+from kahuna.engine.board import LINES_AT, Island
+
+Cell = tuple[int, int]
+Strip = tuple[int, int, int]
+"""Land from coast to coast in one row: its y, its first x and how many cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The first cells of an island's words."""
+
+    name: Cell
+    stone: Cell
+    tally: Cell
+    stride: int
+    """From one pip of the tally to the next."""
+    count: Cell
+    mark: Cell
+    lit: Cell
+    cursor: tuple[Cell, Cell]
+
+
+def plan(island: Island, land: tuple[Strip, ...]) -> Plan:
+    """The plan for an island with this much land: what finds no room inland goes on the coast."""
+    pips = len(LINES_AT[island])
+    if len(land) == 1:
+        return _on_the_coast(pips, land[0])
+    first = max(0, len(land) // 2 - 1)
+    if len(land) == 2:
+        y, x, room = land[1]
+        tally = x + (room - pips - 4) // 2
+        return _inland(land[first], (tally, y), 1, (tally + pips + 1, y))
+    stride = 2 if land[first + 1][2] > 2 * pips else 1
+    tally = _centred(land[first + 1], stride * (pips - 1) + 1)
+    return _inland(land[first], tally, stride, _centred(land[first + 2], 3))
+
+
+def _on_the_coast(pips: int, strip: Strip) -> Plan:
+    """One row of land has room for stone and name; the coast carries the rest."""
+    y, x, room = strip
+    name = x + (room - 5) // 2 + 1
+    return Plan(
+        name=(name, y),
+        stone=(name - 1, y),
+        tally=(x + (room - pips) // 2, y + 1),
+        stride=1,
+        count=(x + (room - 3) // 2, y - 1),
+        mark=(x, y - 1),
+        lit=(x - 1, y),
+        cursor=((x - 1, y), (x + room, y)),
+    )
+
+
+def _inland(strip: Strip, tally: Cell, stride: int, count: Cell) -> Plan:
+    """Everything on land, the stone two cells before the name."""
+    y, x, room = strip
+    name, _ = _centred(strip, 4)
+    return Plan(
+        name=(name, y),
+        stone=(name - 2, y),
+        tally=tally,
+        stride=stride,
+        count=count,
+        mark=(name + 4, y),
+        lit=(name - 1, y),
+        cursor=((x - 1, y), (x + room, y)),
+    )
+
+
+def _centred(strip: Strip, length: int) -> Cell:
+    y, x, room = strip
+    return x + (room - length + 1) // 2, y

@@ -1,0 +1,53 @@
+"""Records from the disk, or one line that says why not."""
+
+from pathlib import Path
+
+from kahuna.cli.errors import CommandError
+from kahuna.narration import Catalogue, describe_fault
+from kahuna.record import MAX_BYTES, Position, Record, RecordError, parse_record, replay, shown
+
+
+def read_bytes(path: Path, texts: Catalogue) -> bytes:
+    """A file's bytes, no more than a record can have and one.
+
+    Raises:
+        CommandError: it can't be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise CommandError(texts.text("error.no_file", file=shown_path(path))) from None
+    except IsADirectoryError:
+        raise CommandError(texts.text("error.is_directory", file=shown_path(path))) from None
+    except (OSError, ValueError) as error:
+        raise CommandError(
+            texts.text("error.unreadable", file=shown_path(path), why=reason(error))
+        ) from None
+
+
+def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tuple[Position, ...]]:
+    """The record in `data` and all its positions.
+
+    Raises:
+        CommandError: there is none, or its turns can't be played.
+    """
+    try:
+        record = parse_record(data)
+        positions, fault = replay(record)
+        if fault is not None:
+            raise fault
+    except RecordError as error:
+        line = f"{shown_path(path)}: {describe_fault(texts, error)}"
+        raise CommandError(line) from None
+    return record, positions
+
+
+def shown_path(path: Path) -> str:
+    """A path fit for one line."""
+    return shown(str(path), limit=200)
+
+
+def reason(error: Exception) -> str:
+    """What the system says went wrong, without the file's name."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)

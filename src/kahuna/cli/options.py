@@ -1,0 +1,113 @@
+"""What options mean: the words of a call as the values of a game, or a line that says why not."""
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any
+
+from kahuna.cli.errors import CommandError
+from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
+from kahuna.engine.play import HANDICAPS
+from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
+from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
+from kahuna.record import MAX_SEED, cleaned_name, shown
+
+_TRUTH = ("false", "true")
+SWITCHES = tuple(field.name for field in fields(Rules))
+
+
+def catalogue(options: argparse.Namespace) -> Catalogue:
+    """The texts in the language asked for.
+
+    Raises:
+        CommandError: there is no such language.
+    """
+    code = options.lang or DEFAULT_LANGUAGE
+    if code not in LANGUAGES:
+        raise CommandError(english("no_language", code=shown(code)))
+    return load_catalogue(code)
+
+
+def english(error: str, **params: object) -> str:
+    """An error's line, where no language has been chosen yet."""
+    return load_catalogue(DEFAULT_LANGUAGE).text(f"error.{error}", **params)
+
+
+def seed(text: str) -> int:
+    """`--seed`.
+
+    Raises:
+        CommandError: it is no integer from 0 to 2**63 - 1.
+    """
+    if text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED)):
+        number = int(text)
+        if number <= MAX_SEED:
+            return number
+    raise CommandError(english("bad_seed", text=shown(text)))
+
+
+def names(given: list[str]) -> tuple[str, str]:
+    """`--names`, cleaned of what no name can hold.
+
+    Raises:
+        CommandError: nothing is left of one.
+    """
+    one, two = map(cleaned_name, given)
+    if not (one and two):
+        raise CommandError(english("bad_name", text=shown(given[1] if one else given[0])))
+    return one, two
+
+
+def handicap(text: str) -> Handicap:
+    """`--handicap`, as 2:3 for player 2 and three bridges (R6).
+
+    Raises:
+        CommandError: it isn't of that form.
+    """
+    seats: dict[str, Seat] = {"1": 1, "2": 2}
+    player, _, bridges = text.partition(":")
+    if player in seats and bridges in map(str, HANDICAPS):
+        return Handicap(seats[player], int(bridges))
+    raise CommandError(english("bad_handicap", text=shown(text)))
+
+
+def rules(options: argparse.Namespace) -> tuple[str, Rules]:
+    """`--rules` and each `--set`: the set's name, and the rules.
+
+    Raises:
+        CommandError: there is no such switch, or no such value for it.
+    """
+    rule_set = options.rules or DEFAULT_SET
+    chosen = RULE_SETS[rule_set]
+    for text in options.switches or ():
+        key, _, value = text.partition("=")
+        if key not in SWITCHES:
+            raise CommandError(english("bad_switch", text=shown(text), keys=", ".join(SWITCHES)))
+        try:
+            chosen = replace(chosen, **{key: _switch(key, value)})
+        except ValueError:
+            wanted = load_catalogue(DEFAULT_LANGUAGE).text(f"switch.{key}")
+            line = english("bad_switch_value", text=shown(text), key=key, wanted=wanted)
+            raise CommandError(line) from None
+    return rule_set, chosen
+
+
+def _switch(key: str, value: str) -> Any:
+    """A switch's value.
+
+    Raises:
+        ValueError: it can't be one.
+    """
+    match key:
+        case "tie_break":
+            return tuple(map(TieBreak, _parts(value)))
+        case "early_end_rounds":
+            return tuple(sorted(map(int, _parts(value))))
+        case "early_end":
+            return EarlyEnd(value)
+        case _:
+            return _TRUTH.index(value) == 1
+
+
+def _parts(value: str) -> Iterable[str]:
+    return value.split(",") if value else ()

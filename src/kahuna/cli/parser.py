@@ -1,0 +1,101 @@
+"""The options of all commands, as argparse knows them."""
+
+import argparse
+import importlib
+from collections.abc import Sequence
+from typing import NoReturn
+
+from kahuna import __version__
+from kahuna.cli.errors import CommandError
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells a wrong call in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(f"{message}; {self.prog} -h tells what there is")
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options of a call; `run` in them is the command, to be called with them.
+
+    Raises:
+        CommandError: the call is wrong.
+        SystemExit: the call only asks for help or the version.
+    """
+    options = _parser().parse_args(arguments)
+    options.run = importlib.import_module(f"kahuna.cli.{options.command}").run
+    return options
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="kahuna",
+        description="Kahuna for two at one keyboard. Without a command: the start screen.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"kahuna {__version__}")
+    parser.set_defaults(command="start", lang=None, ascii=False)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_play(commands)
+    _add_replay(commands)
+    check = _add(commands, "check", "read each file strictly, say whether it is a game")
+    check.add_argument("files", nargs="+", metavar="FILE")
+    _add(commands, "games", "list the saved games, newest first")
+    rules = _add(commands, "rules", "the rules, by paragraph")
+    _add_rules(rules)
+    return parser
+
+
+def _add(
+    commands: "argparse._SubParsersAction[_Parser]", name: str, summary: str
+) -> argparse.ArgumentParser:
+    command = commands.add_parser(
+        name, help=summary, description=f"{summary.capitalize()}.", allow_abbrev=False
+    )
+    command.set_defaults(command=name)
+    command.add_argument("--lang", metavar="en|es|fr", help="the language (so far: en)")
+    return command
+
+
+def _add_play(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    play = _add(commands, "play", "a game for two")
+    play.add_argument("--seed", metavar="N", help="shuffle by this number; else by a random one")
+    _add_rules(play)
+    play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help="who plays, player 1 first")
+    play.add_argument("--first", choices=("1", "2", "lot"), help="who moves first (default 1)")
+    play.add_argument("--handicap", metavar="2:3", help="player 2 gets three bridges before")
+    play.add_argument("--vs", metavar="easy|normal|hard", help="the computer plays (not yet there)")
+    play.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with a saved game; no FILE: the last unfinished one",
+    )
+    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
+    play.add_argument("--open", action="store_true", help="no curtain between the turns")
+    play.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
+    play.add_argument("--plain", action="store_true", help="lines of text instead of the table")
+
+
+def _add_replay(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    replay = _add(commands, "replay", "watch a game, finished or not")
+    replay.add_argument("file", metavar="game.json")
+    replay.add_argument("--at", metavar="PLY", help="begin after so many actions")
+    replay.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
+    how = replay.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help="every position, one a line")
+    how.add_argument("--text", action="store_true", help="a transcript to read")
+    how.add_argument("--export", metavar="FILE", help="a picture: FILE.svg, .html or .txt")
+
+
+def _add_rules(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--rules", choices=("fr", "es"), help="the rule set (default fr)")
+    command.add_argument(
+        "--set",
+        action="append",
+        metavar="KEY=VALUE",
+        dest="switches",
+        help="one switch of the rules; again for another",
+    )

@@ -1,0 +1,214 @@
+"""`--plain`: a whole game in lines of text, for screen readers, pipes and scripts."""
+
+import sys
+from pathlib import Path
+
+from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
+from kahuna.cli.files import reason, shown_path
+from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
+from kahuna.engine.events import Drew
+from kahuna.match import GameFile, Sitting, Stage, save_copy
+from kahuna.narration import Narrator, hand_line, island_names, position_lines
+from kahuna.record import Done, shown
+
+PAGE = 60
+"""Blank lines that push a hand out of sight."""
+
+
+class _LeaveError(Exception):
+    """The players leave the game: `quit`, or the input has ended."""
+
+
+class PlainTable:
+    """One game, asked for and told line by line."""
+
+    def __init__(
+        self, sitting: Sitting, narrator: Narrator, file: GameFile, *, ascii_only: bool
+    ) -> None:
+        self._sitting = sitting
+        self._match = sitting.match
+        self._narrator = narrator
+        self._file = file
+        self._glyphs = ASCII if ascii_only or not _writes_utf8() else UNICODE
+
+    def run(self) -> int:
+        """Play until the game is over or is left; gives the exit code."""
+        if hasattr(sys.stdout, "reconfigure"):
+            sys.stdout.reconfigure(errors="backslashreplace")
+        self._welcome()
+        try:
+            while self._sitting.stage is not Stage.OVER:
+                self._stage()
+        except _LeaveError:
+            self._tell_where_it_is()
+            return 0
+        except KeyboardInterrupt:
+            self._tell_where_it_is()
+            raise
+        self._say(*position_lines(self._narrator, self._match.view(1), hand=False))
+        return 0
+
+    def _stage(self) -> None:
+        match self._sitting.stage:
+            case Stage.CURTAIN:
+                self._curtain()
+            case Stage.DREW:
+                self._show_draw()
+            case Stage.COUNTED:  # told already, among the events
+                self._sitting.go_on()
+            case _:
+                self._turn()
+
+    def _welcome(self) -> None:
+        record = self._match.record
+        seed = self._text("plain.no_seed") if record.seed is None else record.seed
+        params = self._narrator.pair()
+        self._say(self._text("plain.welcome", rules=record.rule_set, seed=seed, **params))
+        self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
+
+    def _curtain(self) -> None:
+        seat = self._seat()
+        self._say(*[""] * PAGE, self._text("plain.pass_keyboard", who=self._name(seat)))
+        self._ask(self._text("plain.press_enter_to_see", who=self._name(seat)))
+        self._sitting.go_on()
+
+    def _show_draw(self) -> None:
+        done = self._match.history[-1]
+        drawn = [event.card for event in done.events if isinstance(event, Drew)]
+        who, cards = self._name(done.seat), island_names(drawn)
+        self._say(self._text("plain.you_drew", who=who, island=cards))
+        self._say(hand_line(self._narrator, self._match.view(done.seat)))
+        self._ask(self._text("plain.press_enter"))
+        self._sitting.go_on()
+
+    def _turn(self) -> None:
+        """One turn: what the other did, the position, then lines until the turn has passed."""
+        seat, turn = self._seat(), self._match.view(self._seat()).turn
+        last = self._sitting.last_turn()
+        if last and last[0].seat != seat and not self._sitting.open:
+            self._say(self._text("plain.did", who=self._name(last[0].seat)))
+            self._tell(last, seat)
+        self._say("", *position_lines(self._narrator, self._match.view(seat), hand=True))
+        while self._sitting.stage is Stage.TURN and self._match.view(seat).turn == turn:
+            self._answer(self._ask(self._prompt(self._match.view(seat))))
+
+    def _prompt(self, view: PlayerView) -> str:
+        names = {"who": self._name(view.seat), "other": self._name(opponent(view.seat))}
+        if view.phase is Phase.SETUP:
+            return self._text("plain.setup", count=view.left, **names)
+        if view.phase is Phase.LAST:
+            return self._text("plain.turn_last", **names)
+        return self._text("plain.turn_must_draw" if view.must_draw else "plain.turn", **names)
+
+    def _answer(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "":
+                pass
+            case "?":
+                legal = " ".join(action.notation for action in self._match.legal_actions())
+                self._say(self._text("plain.legal", actions=legal))
+            case "undo":
+                self._undo()
+            case "board":
+                self._draw_board()
+            case "save":
+                self._save(rest.strip())
+            case "quit":
+                raise _LeaveError
+            case _:
+                self._play(line)
+
+    def _play(self, line: str) -> None:
+        try:
+            actions = parse_turn(line)
+        except NotationError as error:
+            self._say(self._text("plain.no_action", text=shown(error.text)))
+            return
+        refused = self._match.first_refused(actions)
+        if refused is not None:
+            action, why = refused
+            text = action.notation
+            if why is None:
+                self._say(self._text("plain.turn_ended", action=text))
+            else:
+                clause = self._narrator.clause(why)
+                self._say(self._text("plain.refused", action=text, why=clause))
+            if len(actions) > 1:
+                self._say(self._text("plain.nothing_played"))
+            return
+        for action in actions:
+            self._act(action)
+
+    def _act(self, action: Action) -> None:
+        done = self._sitting.act(action)
+        self._tell((done,), done.seat)
+        if self._file.trouble is not None:
+            file, why = shown_path(self._file.path), reason(self._file.trouble)
+            self._say(self._text("plain.not_saved", file=file, why=why))
+
+    def _undo(self) -> None:
+        action = self._match.undo()
+        if action is None:
+            self._say(self._text("plain.nothing_to_undo"))
+            return
+        self._say(self._text("plain.undone", action=action.notation))
+        view = self._match.view(self._seat())
+        self._say(*position_lines(self._narrator, view, hand=True))
+
+    def _draw_board(self) -> None:
+        view = self._match.view(self._seat())
+        scene = Scene(bridges=view.bridges, stones=view.stones)
+        self._say(draw(scene, MIN_WIDTH, MIN_HEIGHT, self._glyphs).text())
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._say(self._text("plain.save_what"))
+            return
+        path = Path(name)
+        try:
+            save_copy(path, self._match.record)
+        except (OSError, ValueError) as error:
+            file, why = shown_path(path), reason(error)
+            self._say(self._text("plain.not_copied", file=file, why=why))
+        else:
+            self._say(self._text("plain.saved", file=shown_path(path)))
+
+    def _tell(self, turn: tuple[Done, ...], viewer: Seat | None) -> None:
+        for done in turn:
+            for event in done.events:
+                self._say(self._narrator.event(event, viewer) + ".")
+
+    def _tell_where_it_is(self) -> None:
+        if not self._match.history:
+            self._say("", self._text("plain.nothing_to_save"))
+        elif self._file.trouble is None:
+            file = shown_path(self._file.path)
+            self._say("", self._text("plain.saved_leave", file=file))
+
+    def _seat(self) -> Seat:
+        seat = self._match.to_act
+        assert seat is not None, "nobody is asked once the game is over"
+        return seat
+
+    def _name(self, seat: Seat) -> str:
+        return self._narrator.name(seat)
+
+    def _text(self, message_id: str, **params: object) -> str:
+        return self._narrator.text(message_id, **params)
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+
+    def _ask(self, question: str) -> str:
+        self._say(question)
+        line = sys.stdin.readline()
+        if not line:
+            raise _LeaveError
+        return line.strip()
+
+
+def _writes_utf8() -> bool:
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

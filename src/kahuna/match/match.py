@@ -1,0 +1,190 @@
+"""A running game: where it stands, how it came there, who sits where, and its record."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import groupby
+
+from kahuna.engine import (
+    CHANCE,
+    Action,
+    Draw,
+    Event,
+    Handicap,
+    Outcome,
+    PlayerView,
+    Refusal,
+    Rules,
+    Seat,
+    advance,
+    apply,
+    legal_actions,
+    outcome,
+    player_view,
+    refusal,
+    to_act,
+)
+from kahuna.engine.cards import ALL_CARDS, unpack
+from kahuna.engine.play import to_deal
+from kahuna.engine.state import State
+from kahuna.match.shuffling import random_seed, shuffled
+from kahuna.record import Done, Position, Record, done_between, done_in, replay
+
+
+def begin(
+    *,
+    players: tuple[str, str],
+    rule_set: str,
+    rules: Rules,
+    first: Seat,
+    handicap: Handicap | None,
+    seed: int,
+    started: str,
+    program: str,
+) -> Record:
+    """The record of a new game, dealt from its seed, nothing played."""
+    deal = shuffled(seed, 1, unpack(ALL_CARDS))
+    return Record(
+        players=players,
+        rule_set=rule_set,
+        rules=rules,
+        first=first,
+        handicap=handicap,
+        seed=seed,
+        decks=("".join(deal.order),),
+        turns=(),
+        result=None,
+        started=started,
+        program=program,
+    )
+
+
+class Match:
+    """A game being played, given to `keep` as a record after every action.
+
+    The state stays inside: outside there are the views of the seats.
+    """
+
+    def __init__(self, record: Record, keep: Callable[[Record], None]) -> None:
+        """A match that goes on where `record` ends.
+
+        Raises:
+            RecordError: the record can't be played to its end.
+        """
+        positions, fault = replay(record)
+        if fault is not None:
+            raise fault
+        self._record = record
+        self._keep = keep
+        self._positions = list(positions)
+        self._seed = random_seed() if record.seed is None else record.seed
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as it is kept."""
+        return self._record
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Who sits in seat 1 and in seat 2."""
+        return self._record.players
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to move, None when the game is over."""
+        return None if self.outcome else self._state.seat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return outcome(self._state)
+
+    @property
+    def history(self) -> tuple[Done, ...]:
+        """All actions so far. What they drew is in there: show it as a seat may know it."""
+        return done_in(self._positions)
+
+    def view(self, seat: Seat) -> PlayerView:
+        """What one seat may know."""
+        return player_view(self._state, seat)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat to move may do, sorted; `resign` goes without saying."""
+        return legal_actions(self._state)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the seat to move may not do `action`, None if it may."""
+        return refusal(self._state, action)
+
+    def preview(self, action: Action) -> tuple[Event, ...]:
+        """What an action would do; nothing is done.
+
+        Raises:
+            IllegalAction: it may not be done now.
+            ValueError: it is a draw, and what it would give is hidden.
+        """
+        if isinstance(action, Draw):
+            raise ValueError("what a draw would give is hidden")
+        return apply(self._state, action).events
+
+    def first_refused(self, actions: Iterable[Action]) -> tuple[Action, Refusal | None] | None:
+        """Of the actions of one turn, the first that may not follow those before it, and why.
+
+        None stands for no action, if all may be done; or for no reason, if the turn has ended.
+        """
+        state = self._state
+        for action in actions:
+            if state.turn != self._state.turn or outcome(state):
+                return action, None
+            if (why := refusal(state, action)) is not None:
+                return action, why
+            state = advance(state, action)
+        return None
+
+    def act(self, action: Action) -> Done:
+        """Do an action, deal if a round ends with it, keep the game.
+
+        Raises:
+            IllegalAction: it may not be done now; the game is what it was.
+        """
+        before = self._positions[-1]
+        state, events = apply(before.state, action)
+        if to_act(state) is CHANCE:
+            deal = shuffled(self._seed, state.game.round + 1, unpack(to_deal(state)))
+            state, dealt = apply(state, deal)
+            events += dealt
+            decks = (*self._record.decks, "".join(deal.order))
+            self._record = replace(self._record, decks=decks)
+        after = Position(before.ply + 1, action, state, events)
+        self._positions.append(after)
+        self._note()
+        return done_between(before, after)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action belongs to a turn that goes on (never a draw)."""
+        if len(self._positions) < 2 or self.outcome:
+            return False
+        before, after = self._positions[-2:]
+        return before.state.turn == after.state.turn
+
+    def undo(self) -> Action | None:
+        """Take back the last action of this turn, and keep the game; None if there is none."""
+        if not self.can_undo:
+            return None
+        action = self._positions.pop().action
+        self._note()
+        return action
+
+    @property
+    def _state(self) -> State:
+        return self._positions[-1].state
+
+    def _note(self) -> None:
+        """Bring the record up to date, and keep it."""
+        turns = groupby(self.history, key=lambda done: done.turn)
+        self._record = replace(
+            self._record,
+            turns=tuple(" ".join(d.action.notation for d in turn) for _, turn in turns),
+            result=self.outcome,
+        )
+        self._keep(self._record)

@@ -1,0 +1,94 @@
+"""Two people at one keyboard: whose hand may be seen now, and what comes next.
+
+After a draw its player sees the card; then both hands are covered until the other one is there.
+"""
+
+from enum import Enum
+
+from kahuna.engine import Action, Draw, Seat
+from kahuna.engine.events import Counted
+from kahuna.match.match import Match
+from kahuna.record import Done
+
+
+class Stage(Enum):
+    """What the players are at."""
+
+    CURTAIN = "curtain"
+    """Both hands covered: the keyboard is passed to the seat to move."""
+    TURN = "turn"
+    """The seat to move acts."""
+    DREW = "drew"
+    """The seat whose turn has ended sees what it drew."""
+    COUNTED = "counted"
+    """A round has been counted; both hands covered."""
+    OVER = "over"
+    """The game has ended; both hands covered."""
+
+
+class Sitting:
+    """A match, and which of its hands may be seen.
+
+    Attributes:
+        match: the game.
+        stage: what the players are at.
+        open: play without the curtain.
+    """
+
+    def __init__(self, match: Match, *, open_hands: bool) -> None:
+        self.match = match
+        self.open = open_hands
+        self.stage = self._next_turn()
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose hand may be seen now; None: both are covered."""
+        if self.stage is Stage.TURN:
+            return self.match.to_act
+        return self.match.history[-1].seat if self.stage is Stage.DREW else None
+
+    def act(self, action: Action) -> Done:
+        """Do an action of the seat to move, and go on to the stage it leads to.
+
+        Raises:
+            IllegalAction: it may not be done now; nothing has changed.
+        """
+        done = self.match.act(action)
+        if self.match.outcome:
+            self.stage = Stage.OVER
+        elif self.match.to_act == done.seat:
+            self.stage = Stage.TURN
+        elif isinstance(action, Draw) and not self.open:
+            self.stage = Stage.DREW
+        else:
+            self.stage = self._after_turn()
+        return done
+
+    def go_on(self) -> None:
+        """Leave what waits to be read: the card drawn, the count, the curtain."""
+        if self.stage is Stage.DREW:
+            self.stage = self._after_turn()
+        elif self.stage is Stage.COUNTED:
+            self.stage = self._next_turn()
+        elif self.stage is Stage.CURTAIN:
+            self.stage = Stage.TURN
+
+    def last_turn(self) -> tuple[Done, ...]:
+        """The actions of the turn that ended last; empty before that."""
+        history = self.match.history
+        ended = [done for done in history if not self._is_current(done)]
+        return tuple(done for done in ended if done.turn == ended[-1].turn)
+
+    def _is_current(self, done: Done) -> bool:
+        seat = self.match.to_act
+        return seat is not None and done.turn == self.match.view(seat).turn
+
+    def _after_turn(self) -> Stage:
+        events = self.match.history[-1].events
+        counted = any(isinstance(event, Counted) for event in events)
+        return Stage.COUNTED if counted else self._next_turn()
+
+    def _next_turn(self) -> Stage:
+        if self.match.outcome:
+            return Stage.OVER
+        return Stage.TURN if self.open else Stage.CURTAIN

@@ -1,0 +1,23 @@
+"""What happens as sentences: one catalogue a language, no sentence anywhere else."""
+
+from kahuna.narration.board import hand_line, position_lines
+from kahuna.narration.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
+from kahuna.narration.faults import describe_fault
+from kahuna.narration.narrator import Narrator, island_names, line_name
+from kahuna.narration.rulebook import rule_paragraphs
+from kahuna.narration.transcript import transcript
+
+__all__ = [
+    "DEFAULT_LANGUAGE",
+    "LANGUAGES",
+    "Catalogue",
+    "Narrator",
+    "describe_fault",
+    "hand_line",
+    "island_names",
+    "line_name",
+    "load_catalogue",
+    "position_lines",
+    "rule_paragraphs",
+    "transcript",
+]

@@ -1,0 +1,49 @@
+"""A position in sentences: all that a viewer may know of it, without a drawing."""
+
+from kahuna.engine import SEATS, Phase, PlayerView, Seat
+from kahuna.narration.narrator import Narrator, island_names
+
+
+def position_lines(narrator: Narrator, view: PlayerView, *, hand: bool) -> list[str]:
+    """A position line by line, the viewer's hand last, and only if `hand`."""
+    none = narrator.text("board.none")
+    row = island_names(card for card in view.row if card is not None)
+    lines = [
+        _heading(narrator, view),
+        *(_figures(narrator, view, seat) for seat in SEATS),
+        narrator.text("board.row", row=row or none, deck=view.deck),
+    ]
+    if hand:
+        lines.append(hand_line(narrator, view))
+    return lines
+
+
+def hand_line(narrator: Narrator, view: PlayerView) -> str:
+    """The viewer's hand in one line."""
+    cards = island_names(view.hand) or narrator.text("board.none")
+    return narrator.text("board.hand", who=narrator.name(view.seat), hand=cards)
+
+
+def _heading(narrator: Narrator, view: PlayerView) -> str:
+    kind = {Phase.SETUP: "_setup", Phase.LAST: "_last", Phase.OVER: "_over"}.get(view.phase, "")
+    return narrator.text(
+        f"board.heading{kind}",
+        round=view.round,
+        turn=view.turn,
+        **narrator.pair(points=view.points),
+    )
+
+
+def _figures(narrator: Narrator, view: PlayerView, seat: Seat) -> str:
+    stones = [island for island, holder in view.stones.items() if holder == seat]
+    bridges = [line for line, owner in view.bridges.items() if owner == seat]
+    left = view.bridges_left[seat - 1]
+    none = narrator.text("board.none")
+    return narrator.text(
+        "board.figures",
+        who=narrator.name(seat),
+        cards=narrator.text("board.cards", count=view.cards_of(seat)),
+        left=narrator.text("board.bridges_left", count=left),
+        stones=island_names(stones) or none,
+        bridges=" ".join(bridges) or none,
+    )

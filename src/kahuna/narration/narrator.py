@@ -1,0 +1,124 @@
+"""Events, refusals and faults as sentences, in one language and with the players' names."""
+
+from collections.abc import Iterable
+
+from kahuna.engine import NAMES, EndedBy, Island, Outcome, Refusal, Seat, opponent
+from kahuna.engine.board import Line, ends
+from kahuna.engine.events import (
+    Built,
+    Cleared,
+    Counted,
+    Dealt,
+    Declined,
+    Discarded,
+    Drew,
+    Event,
+    Gained,
+    Lost,
+    Over,
+    Removed,
+)
+from kahuna.narration.catalogue import Catalogue
+
+
+def line_name(line: Line) -> str:
+    """A line by the names of its islands: `ELAI-HUNA`."""
+    one, other = ends(line)
+    return f"{NAMES[one]}-{NAMES[other]}"
+
+
+def island_names(islands: Iterable[Island]) -> str:
+    """Islands, or their cards, by name, with commas between."""
+    return ", ".join(NAMES[island] for island in islands)
+
+
+class Narrator:
+    """Tells in one language what happens between two players.
+
+    Players of the same name are told apart by their number.
+    """
+
+    def __init__(self, catalogue: Catalogue, names: tuple[str, str]) -> None:
+        self.catalogue = catalogue
+        one, two = names
+        self.names = (f"{one} (1)", f"{two} (2)") if one == two else names
+
+    def text(self, message_id: str, **params: object) -> str:
+        """A message of the catalogue, its placeholders filled.
+
+        Raises:
+            KeyError: there is no such message, or a parameter that it names is missing.
+        """
+        return self.catalogue.text(message_id, **params)
+
+    def name(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        return self.names[seat - 1]
+
+    def pair(self, **pairs: tuple[object, object]) -> dict[str, object]:
+        """Parameters for both seats: `name_1`, `name_2`, and so for each of `pairs`."""
+        return {
+            f"{key}_{seat}": values[seat - 1]
+            for key, values in {"name": self.names, **pairs}.items()
+            for seat in (1, 2)
+        }
+
+    def event(self, event: Event, viewer: Seat | None) -> str:
+        """What happened, as `viewer` may know it; None is told only what both may know."""
+        match event:
+            case Built(line, by):
+                return self._tell("event.built", by, line=line_name(line))
+            case Removed(line, by):
+                return self._tell("event.removed", by, line=line_name(line))
+            case Gained(island, by):
+                return self._tell("event.gained", by, island=NAMES[island])
+            case Cleared(line, at, by):
+                return self._tell("event.cleared", by, line=line_name(line), island=NAMES[at])
+            case Lost(island, by):
+                return self._tell("event.lost", by, island=NAMES[island])
+            case Discarded(count, by):
+                return self._tell("event.discarded", by, count=count)
+            case Drew(card, "row", by):
+                return self._tell("event.drew_from_row", by, island=NAMES[card])
+            case Drew(card, _, by):
+                if by != viewer:
+                    return self._tell("event.drew_unseen", by)
+                return self._tell("event.drew_from_deck", by, island=NAMES[card])
+            case Declined(by):
+                return self._tell("event.declined", by)
+            case Counted(islands, points, round_):
+                pair = self.pair(islands=islands, points=points)
+                return self.text("event.counted", round=round_, **pair)
+            case Dealt(round_):
+                return self.text("event.dealt", round=round_)
+            case Over(outcome):
+                return self.outcome(outcome)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Who won, how, and by which rule."""
+        one, two = outcome.points
+        if outcome.winner is None:
+            return self.text(f"over.{EndedBy.DRAW}", won=one, lost=two)
+        won, lost = (one, two) if outcome.winner == 1 else (two, one)
+        return self._tell(f"over.{outcome.by}", outcome.winner, won=won, lost=lost)
+
+    def clause(self, refusal: Refusal) -> str:
+        """Why something isn't legal, to follow a colon, with the rule's number."""
+        params: dict[str, object] = dict(refusal.params)
+        if refusal.line is not None:
+            params["letters"] = refusal.line
+        if refusal.island is not None:
+            params["island"] = NAMES[refusal.island]
+        if refusal.by is not None:
+            params["who"] = self.name(refusal.by)
+        text = self.text(f"refusal.{refusal.code.id}", **params)
+        return f"{text} ({refusal.code.rule})"
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something isn't legal, as a sentence without its stop, with the rule's number."""
+        clause = self.clause(refusal)
+        return clause[0].upper() + clause[1:]
+
+    def _tell(self, message_id: str, who: Seat, **params: object) -> str:
+        names = {"who": self.name(who), "other": self.name(opponent(who))}
+        return self.text(message_id, **names, **params)

@@ -1,0 +1,31 @@
+"""The rules for players, by paragraph, with the answers of the rules being played."""
+
+from collections.abc import Iterator
+
+from kahuna.engine import Rules
+from kahuna.narration.catalogue import Catalogue
+
+PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
+
+
+def rule_paragraphs(catalogue: Catalogue, rules: Rules) -> Iterator[tuple[str, str]]:
+    """Each rule's number and its text; where rule sets differ, only what `rules` say."""
+    answers = _answers(catalogue, rules)
+    for number in PARAGRAPHS:
+        yield number, catalogue.text(f"rules.{number}", **answers)
+
+
+def _answers(catalogue: Catalogue, rules: Rules) -> dict[str, str]:
+    """What R23 to R27 say under these rules, by switch."""
+    tie_break = catalogue.text("rules.tie_break_end")
+    for first in reversed(rules.tie_break):
+        first_text = catalogue.text(f"rules.tie_break_{first}")
+        tie_break = catalogue.text("rules.then", first=first_text, second=tie_break)
+    rounds = ", ".join(map(str, rules.early_end_rounds))
+    return {
+        "tie_break": tie_break,
+        "early_end_rounds": rounds or catalogue.text("rules.no_rounds"),
+        "early_end": catalogue.text(f"rules.early_end_{rules.early_end}"),
+        "mixed_discards": catalogue.text("rules.on" if rules.mixed_discards else "rules.off"),
+        "strict_building": catalogue.text("rules.on" if rules.strict_building else "rules.off"),
+    }

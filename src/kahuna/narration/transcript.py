@@ -1,0 +1,33 @@
+"""A whole game as a text to read: all cards known, since nobody plays it any more."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from kahuna.engine import Seat
+from kahuna.narration.narrator import Narrator
+from kahuna.record import Done, Record
+
+
+def transcript(
+    narrator: Narrator, record: Record, history: tuple[Done, ...], to_move: Seat
+) -> Iterator[str]:
+    """A game line by line; `to_move` is named at the end of an unfinished one."""
+    seed = narrator.text("plain.no_seed") if record.seed is None else record.seed
+    yield narrator.text("transcript.title", **narrator.pair())
+    yield narrator.text(
+        "transcript.rules", rules=record.rule_set, seed=seed, started=record.started
+    )
+    for number, actions in groupby(history, key=lambda done: done.turn):
+        turn = tuple(actions)
+        yield ""
+        yield narrator.text(
+            "transcript.turn" if number else "transcript.setup",
+            number=number,
+            who=narrator.name(turn[0].seat),
+            notation=" ".join(done.action.notation for done in turn),
+        )
+        for done in turn:
+            yield from (f"  {narrator.event(event, done.seat)}." for event in done.events)
+    if record.result is None:
+        yield ""
+        yield narrator.text("transcript.open_end", who=narrator.name(to_move))
