@@ -28,7 +28,7 @@ def geometry(width: int, height: int) -> Geometry:
     for line in LINES:
         one, other = ends(line)
         hidden = frozenset(bodies[one].cells) | frozenset(bodies[other].cells)
-        courses[line] = course(placed[one].middle, placed[other].middle, hidden)
+        courses[line] = course(placed[one].mooring, placed[other].mooring, hidden)
     targets: dict[Cell, Line | Island] = {}
     for line, way in courses.items():
         targets.update(dict.fromkeys(way.cells, line))

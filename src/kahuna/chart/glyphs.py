@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final
 
 
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Glyphs:
     """One set of characters. Tables of sixteen are indexed by four bits, one a quarter of a cell."""

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import floor
 from typing import Final
 
-from kahuna.engine.board import ISLANDS, MAJORITY, Island
+from kahuna.engine.board import ISLANDS, LINES_AT, Island
 
 MIN_WIDTH: Final = 53
 MIN_HEIGHT: Final = 17
@@ -31,24 +32,17 @@ SPOTS: Final[dict[Island, tuple[float, float]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The cells that an island may take: `left` and `top` are its first."""
+    """The cells that an island may take, from the first one on."""
 
     left: int
     top: int
     width: int
     height: int
+    mooring: tuple[float, float]
+    """Where its lines would meet, in half rows: a cell is one wide and two high.
 
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its middle in half rows: a cell is one wide and two high."""
-        return self.left + self.width / 2, 2 * self.top + self.height
-
-    def holds(self, x: int, y: int, margin: int = 0) -> bool:
-        """Whether a cell lies in it, or within `margin` cells of it."""
-        return (
-            -margin <= x - self.left < self.width + margin
-            and -margin <= y - self.top < self.height + margin
-        )
+    That is the island's true middle, which lies off the middle of the cells by up to half a cell.
+    """
 
 
 def island_size(rows: int) -> tuple[int, int]:
@@ -66,10 +60,10 @@ def boxes(width: int, height: int) -> dict[Island, Box]:
     across, down = island_size(rows)
     placed = {}
     for island in ISLANDS:
-        u, v = SPOTS[island]
-        x = left + int(u * (columns - across) + 0.5)
-        y = top + int(v * (rows - down) + 0.5)
-        # ELAI, with the most lines, needs the longest tally.
-        wider = MAJORITY[island] // 4
-        placed[island] = Box(x - wider, y, across + 2 * wider, down)
+        # The smallest ELAI is a cell wider than the rest: it has the longest tally.
+        wide = max(across, len(LINES_AT[island]) + 2)
+        x = left + SPOTS[island][0] * (columns - across)
+        y = top + SPOTS[island][1] * (rows - down)
+        mooring = (x + wide / 2, 2 * y + down)
+        placed[island] = Box(floor(x + 0.5), floor(y + 0.5), wide, down, mooring)
     return placed

@@ -35,7 +35,7 @@ class Course:
 
 def course(start: Point, end: Point, hidden: frozenset[Cell]) -> Course:
     """The course from one point to another, without the cells that islands cover."""
-    chain = tuple(cell for cell in _chain(start, end) if cell not in hidden)
+    chain = tuple(dict.fromkeys(cell for cell in _chain(start, end) if cell not in hidden))
     bar: dict[Cell, int] = {}
     for x, y in _bar(start, end):
         cell = (x // 2, y // 2)
@@ -58,18 +58,16 @@ def _braille(dots: Iterable[Cell], hidden: frozenset[Cell]) -> dict[Cell, int]:
 
 
 def _chain(start: Point, end: Point) -> Iterator[Cell]:
-    """One cell a column for a flat line, one a row for a steep one."""
+    """One cell a column for a flat line; for a steep one those at every half row."""
     (x0, y0), (x1, y1) = start, end
-    if abs(x1 - x0) >= abs(y1 - y0) / 2:
+    if abs(x1 - x0) >= abs(y1 - y0):
         step = 1 if x1 > x0 else -1
         for x in range(floor(x0), floor(x1) + step, step):
-            along = (x + 0.5 - x0) / (x1 - x0)
-            yield x, floor((y0 + along * (y1 - y0)) / 2)
+            yield x, floor((y0 + (x + 0.5 - x0) / (x1 - x0) * (y1 - y0)) / 2)
     else:
         step = 1 if y1 > y0 else -1
-        for y in range(floor(y0 / 2), floor(y1 / 2) + step, step):
-            along = (2 * y + 1 - y0) / (y1 - y0)
-            yield floor(x0 + along * (x1 - x0)), y
+        for y in range(floor(y0), floor(y1) + step, step):
+            yield floor(x0 + (y + 0.5 - y0) / (y1 - y0) * (x1 - x0)), y // 2
 
 
 def _bar(start: Point, end: Point) -> Iterator[Cell]:

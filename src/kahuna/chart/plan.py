@@ -31,9 +31,7 @@ def plan(island: Island, land: tuple[Strip, ...]) -> Plan:
         return _on_the_coast(pips, land[0])
     first = max(0, len(land) // 2 - 1)
     if len(land) == 2:
-        y, x, room = land[1]
-        tally = x + (room - pips - 4) // 2
-        return _inland(land[first], (tally, y), 1, (tally + pips + 1, y))
+        return _in_two_rows(pips, *land)
     stride = 2 if land[first + 1][2] > 2 * pips else 1
     tally = _centred(land[first + 1], stride * (pips - 1) + 1)
     return _inland(land[first], tally, stride, _centred(land[first + 2], 3))
@@ -53,6 +51,15 @@ def _on_the_coast(pips: int, strip: Strip) -> Plan:
         lit=(x - 1, y),
         cursor=((x - 1, y), (x + room, y)),
     )
+
+
+def _in_two_rows(pips: int, upper: Strip, lower: Strip) -> Plan:
+    """The count beside the tally, or on the coast above where the tally leaves it no room."""
+    y, x, room = upper
+    if lower[2] < pips + 4:
+        return _inland(upper, _centred(lower, pips), 1, (x + (room - 3) // 2, y - 1))
+    tally, below = _centred(lower, pips + 4)
+    return _inland(upper, (tally, below), 1, (tally + pips + 1, below))
 
 
 def _inland(strip: Strip, tally: Cell, stride: int, count: Cell) -> Plan:

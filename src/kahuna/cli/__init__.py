@@ -4,25 +4,44 @@ import sys
 from collections.abc import Sequence
 
 from kahuna.cli.errors import CommandError
+from kahuna.cli.streams import drop_output, mend_streams
 
+FAILED = 1
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives its exit code, and never a traceback (`docs/formats.md`)."""
+    mend_streams()
+    try:
+        code = _run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # who read our output has had enough
+        drop_output()
+        return 0
+    except OSError as error:
+        from kahuna.cli.files import reason
+        from kahuna.cli.options import english
+
+        drop_output()
+        _tell(english("failed", why=reason(error)))
+        return FAILED
+
+
+def _run(arguments: Sequence[str]) -> int:
     from kahuna.cli.parser import parse
 
     try:
-        options = parse(sys.argv[1:] if arguments is None else arguments)
+        options = parse(arguments)
         code: int = options.run(options)
-        sys.stdout.flush()
         return code
     except CommandError as error:
-        print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told
+        _tell(str(error))
         return error.code
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Who read our output has had enough; Python would complain of it once more at exit.
-        sys.stderr.close()
-        return 0
+
+
+def _tell(error: str) -> None:
+    print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told

@@ -9,6 +9,7 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.options import catalogue
 from kahuna.match import games_folder, saved_games
 from kahuna.narration import Catalogue, Narrator
+from kahuna.record import Position, Record
 
 
 def run(options: Namespace) -> int:
@@ -28,15 +29,18 @@ def _line(path: Path, texts: Catalogue) -> str:
         record, positions = read_record(read_bytes(path, texts), path, texts)
     except CommandError as error:
         return str(error)
-    state = positions[-1].state
-    narrator = Narrator(texts, record.players)
-    if state.game.outcome:
-        where = texts.text("list.over", result=narrator.outcome(state.game.outcome))
-    else:
-        where = texts.text(
-            "list.unfinished",
-            round=state.game.round,
-            turn=state.turn,
-            who=narrator.name(state.seat),
-        )
-    return f"{shown_path(path)}: {narrator.names[0]} - {narrator.names[1]}: {where}"
+    one, two = Narrator(texts, record.players).names
+    return f"{shown_path(path)}: {one} - {two}: {standing(record, positions, texts)}"
+
+
+def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
+    """Where a game stands: its round and whose turn it is, or its result."""
+    narrator, state = Narrator(texts, record.players), positions[-1].state
+    if record.result is not None:
+        return texts.text("list.over", result=narrator.outcome(record.result))
+    return texts.text(
+        "list.unfinished",
+        round=state.game.round,
+        turn=state.turn,
+        who=narrator.name(state.seat),
+    )

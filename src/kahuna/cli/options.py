@@ -13,6 +13,7 @@ from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalo
 from kahuna.record import MAX_SEED, cleaned_name, shown
 
 _TRUTH = ("false", "true")
+_ROUNDS = ("1", "2", "3")
 SWITCHES = tuple(field.name for field in fields(Rules))
 
 
@@ -102,7 +103,7 @@ def _switch(key: str, value: str) -> Any:
         case "tie_break":
             return tuple(map(TieBreak, _parts(value)))
         case "early_end_rounds":
-            return tuple(sorted(map(int, _parts(value))))
+            return tuple(sorted(_ROUNDS.index(part) + 1 for part in _parts(value)))
         case "early_end":
             return EarlyEnd(value)
         case _:

@@ -13,7 +13,9 @@ class _Parser(argparse.ArgumentParser):
     """Tells a wrong call in one line, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(f"{message}; {self.prog} -h tells what there is")
+        from kahuna.record import shown  # here, since most calls are right and want a fast start
+
+        raise CommandError(f"{shown(message, limit=400)}; {self.prog} -h tells what there is")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:

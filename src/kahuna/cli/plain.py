@@ -33,8 +33,6 @@ class PlainTable:
 
     def run(self) -> int:
         """Play until the game is over or is left; gives the exit code."""
-        if hasattr(sys.stdout, "reconfigure"):
-            sys.stdout.reconfigure(errors="backslashreplace")
         self._welcome()
         try:
             while self._sitting.stage is not Stage.OVER:
@@ -143,6 +141,9 @@ class PlainTable:
     def _act(self, action: Action) -> None:
         done = self._sitting.act(action)
         self._tell((done,), done.seat)
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
         if self._file.trouble is not None:
             file, why = shown_path(self._file.path), reason(self._file.trouble)
             self._say(self._text("plain.not_saved", file=file, why=why))
@@ -153,6 +154,7 @@ class PlainTable:
             self._say(self._text("plain.nothing_to_undo"))
             return
         self._say(self._text("plain.undone", action=action.notation))
+        self._tell_trouble()
         view = self._match.view(self._seat())
         self._say(*position_lines(self._narrator, view, hand=True))
 
@@ -180,7 +182,7 @@ class PlainTable:
                 self._say(self._narrator.event(event, viewer) + ".")
 
     def _tell_where_it_is(self) -> None:
-        if not self._match.history:
+        if not (self._match.history or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
         elif self._file.trouble is None:
             file = shown_path(self._file.path)

@@ -54,10 +54,10 @@ def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
         file = GameFile(new_game_file(datetime.fromisoformat(record.started)))
         return file, Match(record, file.keep)
     path = Path(options.save)
-    if path.exists() and (path.is_dir() or path.stat().st_size):
-        raise CommandError(texts.text("error.exists", file=shown_path(path)))
     file = GameFile(path)
     try:
+        if path.exists() and (path.is_dir() or path.stat().st_size):
+            raise CommandError(texts.text("error.exists", file=shown_path(path)))
         file.write(record)
     except (OSError, ValueError) as error:
         why = reason(error)
@@ -120,11 +120,12 @@ def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
     read_bytes(path, texts)
     file = GameFile(path)
     try:
-        data = file.read()
-        record, _ = read_record(data, path, texts)
+        record, _ = read_record(file.read(), path, texts)
+        if record.result is not None:
+            raise CommandError(texts.text("error.game_is_over", file=shown_path(path)))
     except InUseError:
         raise CommandError(texts.text("error.in_use", file=shown_path(path))) from None
-    if record.result is not None:
+    except CommandError:
         file.close()
-        raise CommandError(texts.text("error.game_is_over", file=shown_path(path)))
+        raise
     return file, Match(record, file.keep)

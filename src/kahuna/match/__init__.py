@@ -8,6 +8,7 @@ from kahuna.match.keeping import (
     new_game_file,
     save_copy,
     saved_games,
+    state_folder,
 )
 from kahuna.match.match import Match, begin
 from kahuna.match.replayed import Replayed
@@ -30,4 +31,5 @@ __all__ = [
     "save_copy",
     "saved_games",
     "shuffled",
+    "state_folder",
 ]

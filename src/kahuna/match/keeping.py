@@ -7,7 +7,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from kahuna.record import Record, format_record
+from kahuna.record import MAX_BYTES, Record, format_record
 
 if sys.platform != "win32":
     import fcntl
@@ -24,6 +24,15 @@ def data_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("kahuna", appauthor=False)
+
+
+def state_folder() -> Path:
+    """Where the log of errors is: `KAHUNA_HOME`, else the user's state folder."""
+    if home := os.environ.get("KAHUNA_HOME"):
+        return Path(home)
+    from platformdirs import user_state_path
+
+    return user_state_path("kahuna", appauthor=False)
 
 
 def games_folder() -> Path:
@@ -58,7 +67,7 @@ class GameFile:
         self._held: int | None = None
 
     def read(self) -> bytes:
-        """The file's bytes; from here on it is held.
+        """The file's bytes, no more than a record can have and one; from here on it is held.
 
         Raises:
             InUseError: another program holds it.
@@ -67,7 +76,11 @@ class GameFile:
         held = os.open(self.path, os.O_RDONLY)
         try:
             _lock(held)
-            data = self.path.read_bytes()
+            if not os.path.samestat(os.fstat(held), self.path.stat()):
+                # Another program has just saved here: it holds the file that lies there now.
+                raise InUseError(errno.EBUSY, os.strerror(errno.EBUSY))
+            with self.path.open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
         except OSError:
             os.close(held)
             raise
@@ -87,8 +100,11 @@ class GameFile:
         """Save the game.
 
         Raises:
+            InUseError: another program holds the file.
             OSError: it can't be saved; what was there before is untouched.
         """
+        if self._held is None and self.path.exists():
+            self.read()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._hold(_write_whole(self.path, format_record(record)))
 
@@ -123,11 +139,11 @@ def _write_whole(path: Path, data: bytes) -> int:
             file.write(data)
         os.fsync(descriptor)
         temporary.replace(path)
+        _flush_folder(path.parent)
     except BaseException:
         os.close(descriptor)
         temporary.unlink(missing_ok=True)
         raise
-    _flush_folder(path.parent)
     return descriptor
 
 

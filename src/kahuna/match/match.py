@@ -89,6 +89,11 @@ class Match:
         return self._record.players
 
     @property
+    def rules(self) -> Rules:
+        """What it is played by."""
+        return self._record.rules
+
+    @property
     def to_act(self) -> Seat | None:
         """The seat to move, None when the game is over."""
         return None if self.outcome else self._state.seat

@@ -59,7 +59,7 @@ class Narrator:
         """Parameters for both seats: `name_1`, `name_2`, and so for each of `pairs`."""
         return {
             f"{key}_{seat}": values[seat - 1]
-            for key, values in {"name": self.names, **pairs}.items()
+            for key, values in ({"name": self.names} | pairs).items()
             for seat in (1, 2)
         }
 

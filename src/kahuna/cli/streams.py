@@ -1,0 +1,21 @@
+"""Standard input and output, made fit for anything that a call may meet."""
+
+import os
+import sys
+from io import TextIOWrapper
+
+
+def mend_streams() -> None:
+    """Let no odd byte and no closed stream end a command."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open as long as we are
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def drop_output() -> None:
+    """Forget what couldn't be written; Python would try it again, and complain, at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,210 @@
+"""How keys become actions: two letters play, Space goes on to drawing. Knows no screen.
+
+What may be done is the match's business: this only gathers what is meant, and asks.
+"""
+
+from enum import Enum, auto
+
+from kahuna.engine import (
+    DECLINE,
+    LINES_AT,
+    NAMES,
+    Action,
+    Build,
+    Discard,
+    Draw,
+    Island,
+    Line,
+    Phase,
+    Place,
+    PlayerView,
+    Remove,
+    opponent,
+)
+from kahuna.engine.actions import pairs
+from kahuna.engine.board import line_between
+from kahuna.match import Match
+from kahuna.narration import Narrator
+
+
+class Mode(Enum):
+    """What the next letter means."""
+
+    PICK = auto()
+    """The island of a card to play; in the set-up, one end of a line."""
+    TARGET = auto()
+    """The island at the other end."""
+    PAY = auto()
+    """No letter: a number chooses which pair of cards pays for a removal."""
+    DRAW = auto()
+    """A card of the row."""
+    DISCARD = auto()
+    """A card to discard."""
+
+
+class Choosing:
+    """What the seat to move is about to do.
+
+    Attributes:
+        mode: what the next letter means.
+        picked: the island picked first, from `Mode.TARGET` on.
+        payments: the removals among which a number chooses, in `Mode.PAY`.
+        message: why the last key did nothing; empty if it did something.
+    """
+
+    def __init__(self, match: Match, narrator: Narrator) -> None:
+        self._match = match
+        self._narrator = narrator
+        self.mode = Mode.PICK
+        self.picked: Island | None = None
+        self.payments: tuple[Remove, ...] = ()
+        self.message = ""
+
+    def reset(self, message: str = "") -> None:
+        """Begin anew."""
+        self.mode, self.picked, self.payments, self.message = Mode.PICK, None, (), message
+
+    @property
+    def view(self) -> PlayerView:
+        """What the seat to move may know."""
+        seat = self._match.to_act
+        assert seat is not None, "nobody chooses once the game is over"
+        return self._match.view(seat)
+
+    def letter(self, island: Island) -> Action | None:
+        """Take a letter; gives the action that is complete with it, and legal."""
+        self.message = ""
+        match self.mode:
+            case Mode.PICK:
+                self._pick(island)
+            case Mode.TARGET:
+                return self._aim(island)
+            case Mode.DRAW:
+                return self._legal(Draw(island))
+            case Mode.DISCARD:
+                return self._legal(Discard(island))
+            case Mode.PAY:
+                self.message = self._text("prompt.no_choice")
+        return None
+
+    def command(self, name: str) -> Action | None:
+        """Take a command; gives the action that it asks for, if that is legal."""
+        self.message = ""
+        match name:
+            case "back":
+                self.reset()
+            case "to_draw":
+                self.mode = Mode.DRAW
+            case "discard":
+                self.mode = Mode.DISCARD
+            case "deck":
+                return self._legal(Draw(None))
+            case "decline" | "end_turn":
+                return self._legal(DECLINE)
+            case _:
+                number = int(name.removeprefix("pay_"))
+                return self._legal(self.payments[number - 1])
+        return None
+
+    def commands(self) -> tuple[str, ...]:
+        """The commands that do something now, besides the letters."""
+        match self.mode:
+            case Mode.PICK:
+                return self._pick_commands()
+            case Mode.DRAW:
+                return ("deck", "decline", "back")
+            case Mode.PAY:
+                numbers = range(1, len(self.payments) + 1)
+                return (*(f"pay_{number}" for number in numbers), "back")
+            case _:
+                return ("back",)
+
+    def lit(self) -> tuple[frozenset[Line], frozenset[Island]]:
+        """The lines that can be played on, and the islands whose letters can be typed."""
+        legal = self._match.legal_actions()
+        if self.mode is Mode.PICK:
+            return frozenset(), frozenset(end for a in legal for end in _first_letters(a))
+        if self.mode is Mode.TARGET and self.picked is not None:
+            lines = {
+                action.line
+                for action in legal
+                if isinstance(action, (Build, Remove, Place)) and self._fits(action)
+            }
+            far = {Island(line.replace(self.picked, "")) for line in lines}
+            return frozenset(lines), frozenset(far)
+        if self.mode is Mode.PAY:
+            return frozenset({self.payments[0].line}), frozenset()
+        return frozenset(), frozenset()
+
+    def _pick_commands(self) -> tuple[str, ...]:
+        undo = ("undo",) if self._match.can_undo else ()
+        match self.view.phase:
+            case Phase.SETUP:
+                return undo
+            case Phase.LAST:
+                return ("end_turn", *undo)
+            case _:
+                return ("to_draw", "discard", *undo)
+
+    def _fits(self, action: Build | Remove | Place) -> bool:
+        """Whether an action can follow the letter picked."""
+        if isinstance(action, Build):
+            return action.card == self.picked
+        return self.picked is not None and self.picked in action.line
+
+    def _pick(self, island: Island) -> None:
+        view = self.view
+        if view.phase is not Phase.SETUP:
+            why = self._match.refusal(Build(island, LINES_AT[island][0]))
+            if island not in view.hand or (why and why.line is None and why.count is None):
+                assert why is not None, "a card that isn't held can't be played"
+                self.message = self._narrator.refusal(why)
+                return
+        self.mode, self.picked = Mode.TARGET, island
+
+    def _aim(self, island: Island) -> Action | None:
+        assert self.picked is not None, "a target follows a pick"
+        line = line_between(self.picked, island)
+        if line is None:
+            names = {"island": NAMES[self.picked], "far": NAMES[island]}
+            same = island == self.picked
+            self.message = self._text("prompt.same_island" if same else "prompt.no_line", **names)
+            return None
+        view = self.view
+        if view.phase is Phase.SETUP:
+            return self._legal(Place(line))
+        if view.bridges.get(line) == opponent(view.seat):
+            return self._remove(line)
+        return self._legal(Build(self.picked, line))
+
+    def _remove(self, line: Line) -> Action | None:
+        legal = self._match.legal_actions()
+        ways = tuple(a for a in legal if isinstance(a, Remove) and a.line == line)
+        if len(ways) > 1:
+            self.mode, self.payments = Mode.PAY, ways
+            return None
+        return self._legal(ways[0] if ways else Remove(line, pairs(line)[1]))
+
+    def _legal(self, action: Action) -> Action | None:
+        """The action if it may be done; else the message says why not."""
+        why = self._match.refusal(action)
+        if why is None:
+            return action
+        self.message = self._narrator.refusal(why)
+        return None
+
+    def _text(self, message_id: str, **params: object) -> str:
+        return self._narrator.text(message_id, **params)
+
+
+def _first_letters(action: Action) -> tuple[Island, ...]:
+    """The letters that can begin to type an action on the chart."""
+    match action:
+        case Build(card=card):
+            return (card,)
+        case Remove(cards=cards):
+            return cards
+        case Place(line=line):
+            return Island(line[0]), Island(line[1])
+        case _:
+            return ()

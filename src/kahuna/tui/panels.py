@@ -1,0 +1,101 @@
+"""What the parts of a screen say, as rows of text: pure, from what the viewer may know."""
+
+from collections.abc import Iterable, Sequence
+
+from kahuna.chart import Glyphs
+from kahuna.engine import NAMES, SEATS, Island, Phase, PlayerView, Seat
+from kahuna.narration import Narrator
+from kahuna.record import Done
+from kahuna.tui.keys import COMMANDS
+from kahuna.tui.rows import Row, Span, between, cut, wrapped
+
+
+def seat_style(seat: Seat) -> str:
+    """The style of what belongs to a seat."""
+    return f"player-{seat}"
+
+
+def top_row(view: PlayerView, narrator: Narrator, cells: int) -> Row:
+    """Round, turn and points; how many cards are left to draw."""
+    if view.phase is Phase.SETUP:
+        where = narrator.text("tui.setup")
+    else:
+        where = narrator.text("tui.round", round=view.round, turn=view.turn)
+    one, two = (cut(name, 14) for name in narrator.names)
+    points = narrator.text("tui.points", **narrator.pair(points=view.points, name=(one, two)))
+    left = view.deck + sum(card is not None for card in view.row)
+    return between(
+        (Span(f" {where}   {points}", "title"),),
+        (Span(narrator.text("tui.cards_left", count=left) + " ", "title"),),
+        cells,
+        "title",
+    )
+
+
+def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
+    """Both players' public figures, an arrow at the one to move."""
+    rows: list[Row] = []
+    for seat in SEATS:
+        style = seat_style(seat)
+        arrow = glyphs.lit if view.to_act == seat else " "
+        stones = sum(holder == seat for holder in view.stones.values())
+        cards = narrator.text("board.cards", count=view.cards_of(seat))
+        left = narrator.text("board.bridges_left", count=view.bridges_left[seat - 1])
+        rows += [
+            (Span(f"{arrow}{glyphs.stones[seat]} {cut(narrator.name(seat), cells - 3)}", style),),
+            (Span(f"   {cards}, {narrator.text('tui.stones', count=stones)}"),),
+            (Span("   " + narrator.text("tui.left", bridges=left)),),
+        ]
+    return rows
+
+
+def supply_rows(view: PlayerView, narrator: Narrator) -> list[Row]:
+    """The row, from left to right, and the deck."""
+    cards = [NAMES[card] for card in view.row if card is not None]
+    row = " ".join(cards) or narrator.text("board.none")
+    return [
+        (Span(narrator.text("tui.row"), "dim"), Span(f" {row}", "card")),
+        (Span(narrator.text("tui.deck"), "dim"), Span(f" {view.deck}", "card")),
+    ]
+
+
+def prompt_rows(prompt: str, message: str, cells: int) -> list[Row]:
+    """What is asked, over two rows at most, and a message under it."""
+    asked = wrapped(prompt, cells - 2, "prompt")[:2]
+    said = wrapped(message, cells - 2, "warning")[:1] if message else []
+    blank: list[Row] = [()] * (2 - len(asked))
+    return [(Span(" "), *row) for row in asked + blank + said]
+
+
+def log_rows(
+    history: Sequence[Done], narrator: Narrator, viewer: Seat | None, cells: int, height: int
+) -> list[Row]:
+    """As many of the last events as fit, told as `viewer` may know them, the newest last."""
+    rows: list[Row] = []
+    for done in reversed(history):
+        for event in reversed(done.events):
+            text = narrator.event(event, viewer)
+            told = wrapped(text, cells, seat_style(done.seat), indent="  ")
+            if len(rows) + len(told) > height:
+                return rows
+            rows = told + rows
+    return rows
+
+
+def hand_row(hand: Iterable[Island], narrator: Narrator, who: Seat) -> Row:
+    """A hand, each card by its letter and its name."""
+    name = cut(narrator.name(who), 14)
+    spans = [Span(" " + narrator.text("tui.hand_of", who=name) + "  ", "dim")]
+    for card in hand:
+        spans += [Span(f" {card.lower()} ", "letter"), Span(f"{NAMES[card]} ", "card"), Span("  ")]
+    return tuple(spans)
+
+
+def key_row(commands: Iterable[str], narrator: Narrator, cells: int) -> Row:
+    """The keys that do something now."""
+    spans: list[Span] = []
+    for name in commands:
+        command = COMMANDS[name]
+        spans.append(Span(f" {command.shown} ", "key"))
+        spans.append(Span(f"{narrator.text(command.text)} ", "dim"))
+    return between(tuple(spans), (), cells, "dim")

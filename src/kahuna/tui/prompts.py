@@ -1,0 +1,84 @@
+"""What is asked of whom, in plain words, for each stage and each mode of choosing."""
+
+from kahuna.engine import NAMES, Phase, opponent
+from kahuna.engine.cards import HAND_LIMIT
+from kahuna.engine.events import Counted, Drew, Over
+from kahuna.match import Sitting, Stage
+from kahuna.narration import Narrator, island_names, line_name
+from kahuna.tui.choosing import Choosing, Mode
+
+
+def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
+    """The prompt as it stands now."""
+    match sitting.stage:
+        case Stage.TURN:
+            return _turn(choosing, narrator)
+        case Stage.DREW:
+            done = sitting.match.history[-1]
+            drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
+            return narrator.text("prompt.drew", who=narrator.name(done.seat), island=drawn)
+        case Stage.COUNTED:
+            return _last_event(sitting, narrator, Counted) + narrator.text("prompt.counted")
+        case Stage.OVER:
+            return _last_event(sitting, narrator, Over) + narrator.text("prompt.over")
+        case Stage.CURTAIN:
+            return _curtain(sitting, narrator)
+
+
+def _curtain(sitting: Sitting, narrator: Narrator) -> str:
+    seat = sitting.match.to_act
+    assert seat is not None, "the keyboard is passed to the seat to move"
+    names = {"who": narrator.name(seat), "other": narrator.name(opponent(seat))}
+    return narrator.text("prompt.curtain", **names)
+
+
+def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
+    events = sitting.match.history[-1].events
+    return "".join(f"{narrator.event(e, None)}. " for e in events if isinstance(e, kind))
+
+
+def _turn(choosing: Choosing, narrator: Narrator) -> str:
+    view = choosing.view
+    return narrator.text(
+        f"prompt.{_message(choosing)}",
+        who=narrator.name(view.seat),
+        other=narrator.name(opponent(view.seat)),
+        count=view.left,
+        island=NAMES[choosing.picked] if choosing.picked else "",
+        line=line_name(choosing.payments[0].line) if choosing.payments else "",
+        ways=_ways(choosing, narrator),
+    )
+
+
+def _ways(choosing: Choosing, narrator: Narrator) -> str:
+    """The payments that can be chosen, each with its number."""
+    return "; ".join(
+        narrator.text(
+            "prompt.way_build" if payment.build else "prompt.way",
+            number=number,
+            cards=island_names(payment.cards),
+        )
+        for number, payment in enumerate(choosing.payments, start=1)
+    )
+
+
+def _message(choosing: Choosing) -> str:
+    view = choosing.view
+    must = "_must" if view.must_draw else ""
+    match choosing.mode:
+        case Mode.PICK if view.phase is Phase.SETUP:
+            return "place"
+        case Mode.PICK if view.phase is Phase.LAST:
+            return "pick_last"
+        case Mode.PICK:
+            return "pick_must_draw" if must else "pick"
+        case Mode.TARGET if view.phase is Phase.SETUP:
+            return "place_second"
+        case Mode.TARGET:
+            return "target"
+        case Mode.PAY:
+            return "pay"
+        case Mode.DISCARD:
+            return "discard"
+        case Mode.DRAW:
+            return f"draw_full{must}" if len(view.hand) >= HAND_LIMIT else f"draw{must}"

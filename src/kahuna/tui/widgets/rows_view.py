@@ -1,0 +1,47 @@
+"""A widget that shows rows of spans, and repaints only those that have changed."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+from typing_extensions import override
+
+from kahuna.tui.rows import Row
+
+
+class RowsView(Widget):
+    """Rows of text; a span's style is a component class of the same name (`kahuna.tcss`)."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "text",
+        "title",
+        "dim",
+        "card",
+        "letter",
+        "key",
+        "player-1",
+        "player-2",
+        "prompt",
+        "warning",
+    }
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+        super().__init__(id=id)
+        self._rows: list[Row] = []
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show these rows from the top; what is the same is left alone."""
+        before, self._rows = self._rows, list(rows)
+        for y in range(max(len(before), len(self._rows))):
+            if before[y : y + 1] != self._rows[y : y + 1]:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    @override
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        row = self._rows[y] if y < len(self._rows) else ()
+        segments = [Segment(span.text, self.get_component_rich_style(span.style)) for span in row]
+        return Strip(segments).adjust_cell_length(width, self.rich_style)
