@@ -6,7 +6,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Glyphs:
-    """One set of characters. Tables of sixteen are indexed by four bits, one a quarter of a cell."""
+    """One set of characters.
+
+    Tables of sixteen are indexed by four bits, one for each corner or quarter of a cell.
+    """
 
     coasts: tuple[str, str, str]
     """The coast by which corners of the cell are land: nobody's, player 1's, player 2's."""
@@ -34,7 +37,7 @@ class Glyphs:
 
 def _coast(corners: str) -> str:
     """Sixteen coasts from four corners (of a box, clockwise) and its two straight sides."""
-    nw, ne, se, sw, flat, side = corners
+    nw, ne, se, sw, flat, side = tuple(corners)
     table = [" "] * 16
     for masks, glyph in (((8, 7), nw), ((4, 11), ne), ((1, 14), se), ((2, 13), sw)):
         for mask in masks:

@@ -1,4 +1,4 @@
-"""What a character stands for, and how it should catch the eye; colours are the table's business."""
+"""What a character stands for and how it should catch the eye; colours are not known here."""
 
 from enum import StrEnum
 from typing import NamedTuple

@@ -10,10 +10,12 @@ from kahuna.engine.board import Island
 LAND = 15
 """A cell whose four corners are all land."""
 
+_HIGH_ENOUGH_FOR_BAYS = 6
+
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """An island as cells: bits 1, 2, 4, 8 tell which corners are land (upper left to lower right)."""
+    """An island as cells: bits 1, 2, 4, 8 tell which corners are land, from the upper left."""
 
     cells: dict[tuple[int, int], int]
     plan: Plan
@@ -39,15 +41,14 @@ def body(island: Island, box: Box) -> Body:
 
 def _is_land(island: Island, box: Box, x: int, y: int) -> bool:
     """Whether the corner at the upper left of a cell is land."""
-    if box.height < 5:
+    if box.height < _HIGH_ENOUGH_FOR_BAYS:
         return True
     across = (x - box.width / 2) / (box.width / 2 - 0.5)
     down = (y - box.height / 2) / (box.height / 2 - 0.5)
     turn = ord(island)
     angle = atan2(down, across)
     bays = 0.12 * cos(2 * angle + turn) + 0.12 * cos(3 * angle + 2 * turn)
-    curve = 2.0 if box.height > 5 else 3.0
-    return float(abs(across) ** curve + abs(down) ** curve) <= 1.18 + bays
+    return across * across + down * down <= 1.18 + bays
 
 
 def _inland(cells: dict[tuple[int, int], int], box: Box) -> list[Strip]:

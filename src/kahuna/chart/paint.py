@@ -44,9 +44,7 @@ def _stroke(course: Course, seat: int, lit: bool, glyphs: Glyphs) -> Iterable[tu
     return [(cell, glyph) for cell in course.chain]
 
 
-def paint_island(
-    canvas: Canvas, scene: Scene, island: Island, body: Body, glyphs: Glyphs
-) -> None:
+def paint_island(canvas: Canvas, scene: Scene, island: Island, body: Body, glyphs: Glyphs) -> None:
     """Paint an island: coast, land, stone, name, and how its lines are shared out."""
     seat = scene.stones.get(island, 0)
     marked = island in scene.marked_islands
@@ -72,7 +70,7 @@ def paint_island(
 
 
 def _paint_tally(canvas: Canvas, scene: Scene, island: Island, body: Body, glyphs: Glyphs) -> None:
-    """One pip a line: player 1's from the left, player 2's from the right, so who is past the middle?"""
+    """One pip a line, player 1's from the left and player 2's from the right: who has most?"""
     owners = sorted((scene.bridges.get(line, 0) for line in LINES_AT[island]), key=_FROM_LEFT.index)
     x, y = body.plan.tally
     for step, seat in enumerate(owners):

@@ -29,12 +29,14 @@ def plan(island: Island, land: tuple[Strip, ...]) -> Plan:
     pips = len(LINES_AT[island])
     if len(land) == 1:
         return _on_the_coast(pips, land[0])
-    first = max(0, len(land) // 2 - 1)
     if len(land) == 2:
         return _in_two_rows(pips, *land)
-    stride = 2 if land[first + 1][2] > 2 * pips else 1
+    first = len(land) // 2 - 1
+    upper, (_, x, room), lower = land[first : first + 3]
+    stride = 2 if room > 2 * pips else 1
     tally = _centred(land[first + 1], stride * (pips - 1) + 1)
-    return _inland(land[first], tally, stride, _centred(land[first + 2], 3))
+    # All three below each other, though the bays leave each row another length.
+    return _inland(upper, x + (room - 4) // 2, tally, stride, (x + (room - 3) // 2, lower[0]))
 
 
 def _on_the_coast(pips: int, strip: Strip) -> Plan:
@@ -56,16 +58,16 @@ def _on_the_coast(pips: int, strip: Strip) -> Plan:
 def _in_two_rows(pips: int, upper: Strip, lower: Strip) -> Plan:
     """The count beside the tally, or on the coast above where the tally leaves it no room."""
     y, x, room = upper
+    name, _ = _centred(upper, 4)
     if lower[2] < pips + 4:
-        return _inland(upper, _centred(lower, pips), 1, (x + (room - 3) // 2, y - 1))
+        return _inland(upper, name, _centred(lower, pips), 1, (x + (room - 3) // 2, y - 1))
     tally, below = _centred(lower, pips + 4)
-    return _inland(upper, (tally, below), 1, (tally + pips + 1, below))
+    return _inland(upper, name, (tally, below), 1, (tally + pips + 1, below))
 
 
-def _inland(strip: Strip, tally: Cell, stride: int, count: Cell) -> Plan:
+def _inland(strip: Strip, name: int, tally: Cell, stride: int, count: Cell) -> Plan:
     """Everything on land, the stone two cells before the name."""
     y, x, room = strip
-    name, _ = _centred(strip, 4)
     return Plan(
         name=(name, y),
         stone=(name - 2, y),

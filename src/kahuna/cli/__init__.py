@@ -1,12 +1,17 @@
 """The command line: options in, exit codes out. Each command is loaded when it is called."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Sequence
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.streams import drop_output, mend_streams
 
 FAILED = 1
+TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 INTERRUPTED = 130
 
 

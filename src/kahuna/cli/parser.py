@@ -1,21 +1,45 @@
 """The options of all commands, as argparse knows them."""
 
+from __future__ import annotations
+
 import argparse
 import importlib
-from collections.abc import Sequence
-from typing import NoReturn
+import sys
 
 from kahuna import __version__
 from kahuna.cli.errors import CommandError
 
+TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, NoReturn
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help for 80 columns; to ask the terminal for its own costs a module at every start."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=80)
+
 
 class _Parser(argparse.ArgumentParser):
-    """Tells a wrong call in one line, without the usage."""
+    """Tells a wrong call in one line, without the usage; abbreviates nothing."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(formatter_class=_Formatter, allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         from kahuna.record import shown  # here, since most calls are right and want a fast start
 
         raise CommandError(f"{shown(message, limit=400)}; {self.prog} -h tells what there is")
+
+
+class _Version(argparse.Action):
+    """Prints the version; argparse's own action loads a formatter for it, which costs as much."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        sys.stdout.write(f"kahuna {__version__}\n")
+        parser.exit()
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -34,11 +58,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="kahuna",
         description="Kahuna for two at one keyboard. Without a command: the start screen.",
-        allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"kahuna {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
     parser.set_defaults(command="start", lang=None, ascii=False)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="kahuna")
     _add_play(commands)
     _add_replay(commands)
     check = _add(commands, "check", "read each file strictly, say whether it is a game")
@@ -50,17 +73,15 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add(
-    commands: "argparse._SubParsersAction[_Parser]", name: str, summary: str
+    commands: argparse._SubParsersAction[_Parser], name: str, summary: str
 ) -> argparse.ArgumentParser:
-    command = commands.add_parser(
-        name, help=summary, description=f"{summary.capitalize()}.", allow_abbrev=False
-    )
+    command = commands.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
     command.set_defaults(command=name)
     command.add_argument("--lang", metavar="en|es|fr", help="the language (so far: en)")
     return command
 
 
-def _add_play(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     play = _add(commands, "play", "a game for two")
     play.add_argument("--seed", metavar="N", help="shuffle by this number; else by a random one")
     _add_rules(play)
@@ -81,7 +102,7 @@ def _add_play(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play.add_argument("--plain", action="store_true", help="lines of text instead of the table")
 
 
-def _add_replay(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
     replay = _add(commands, "replay", "watch a game, finished or not")
     replay.add_argument("file", metavar="game.json")
     replay.add_argument("--at", metavar="PLY", help="begin after so many actions")

@@ -5,6 +5,7 @@ are all there is to legality; the list takes them for all actions at once, the r
 """
 
 from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
 from kahuna.engine.actions import (
@@ -52,6 +53,11 @@ _MUST_MAKE_ROOM: Final = Refusal(RefusalCode.MUST_MAKE_ROOM)
 _MUST_DRAW: Final = Refusal(RefusalCode.MUST_DRAW)
 
 
+# Enum members, without the look-up that costs as much as the comparison.
+_PLAY: Final = Phase.PLAY
+_LAST: Final = Phase.LAST
+
+
 class _Hand(NamedTuple):
     """What a hand can be used for, whatever the board."""
 
@@ -81,14 +87,19 @@ _BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
 """By card and by the free lines at its island: the ways to play it, sorted."""
 
 
-@lru_cache(maxsize=8192)  # more than the 5,096 hands of up to five cards
+_REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
+    pair: tuple(remove for remove in REMOVES if remove.cards == pair)
+    for pair in combinations_with_replacement(ISLANDS, 2)
+}
+"""By a pair of cards: the removals that it can pay for."""
+
+
+@lru_cache(maxsize=8192)  # more than the hands there are of up to five cards
 def _hand(packed: int) -> _Hand:
     cards = unpack(packed)
-    removes = [
-        remove
-        for remove in REMOVES
-        if all(copies(packed, card) >= remove.cards.count(card) for card in remove.cards)
-    ]
+    removes = sorted(
+        remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair]
+    )
     return _Hand(
         size=len(cards),
         discards=tuple(discard for discard in DISCARDS if discard.card in cards),
@@ -164,42 +175,46 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
     Empty when the game is over or cards are to be dealt.
     """
-    phase = state.game.phase
-    if phase is Phase.SETUP:
-        buildable = _buildable(state)
-        return tuple(place for place in PLACES if place.bit & buildable)
-    if phase is Phase.OVER or phase is Phase.DEAL:
-        return ()
+    game = state.game
+    phase = game.phase
+    if phase is not _PLAY and phase is not _LAST:
+        return _places(state) if phase is Phase.SETUP else ()
     hand = _hand(state.own_hand)
-    full = hand.size >= HAND_LIMIT
-    gates = _gates(phase, state.did, state.must_draw, full, state.game.rules.mixed_discards)
+    size, discards, playable, payable, removes, _ = hand
+    play, discard, draw, decline = _gates(
+        phase, state.did, state.must_draw, size >= HAND_LIMIT, game.rules.mixed_discards
+    )
     actions: list[Action] = []
-    if gates.draw is None:
+    if draw is None:
         actions += _draws(state.row, bool(state.deck))
-    if gates.discard is None:
-        actions += hand.discards
-    if gates.decline is None:
+    if discard is None:
+        actions += discards
+    if decline is None:
         actions.append(DECLINE)
-    if gates.play is None:
+    if play is None:
         if buildable := _buildable(state):
-            for lines, builds in hand.builds:
+            for lines, builds in playable:
                 actions += builds[buildable & lines]
-        if state.other_bridges & hand.payable:
-            actions += _removes(state, hand)
+        if theirs := state.other_bridges & payable:
+            actions += [remove for remove in removes if remove.bit & theirs]
+            if game.rules.strict_building:
+                actions += _rebuilds(state, hand)
+                actions.sort()
     return tuple(actions)
 
 
-def _removes(state: State, hand: _Hand) -> list[Remove]:
+def _places(state: State) -> tuple[Action, ...]:
+    buildable = _buildable(state)
+    return tuple(place for place in PLACES if place.bit & buildable)
+
+
+def _rebuilds(state: State, hand: _Hand) -> list[Remove]:
     theirs = state.other_bridges
-    removes = [remove for remove in hand.removes if remove.bit & theirs]
-    if state.game.rules.strict_building:
-        removes += [
-            remove
-            for remove in hand.rebuilds
-            if remove.bit & theirs and _rebuildable(state, remove.bit)
-        ]
-        removes.sort()
-    return removes
+    return [
+        remove
+        for remove in hand.rebuilds
+        if remove.bit & theirs and _rebuildable(state, remove.bit)
+    ]
 
 
 def is_legal(state: State, action: Action) -> bool:

@@ -17,11 +17,11 @@ from kahuna.engine.actions import (
     Remove,
     Resign,
 )
-from kahuna.engine.board import LINE_BIT, MAJORITY, MASK_AT, controlled, ends
+from kahuna.engine.board import LINE_BIT, MAJORITY, MASK_AT, Island, controlled, ends
 from kahuna.engine.cards import UNIT, unpack, without
 from kahuna.engine.outcome import Outcome, early_outcome, final_outcome, resigned_outcome
 from kahuna.engine.rules import EarlyEnd, opponent
-from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Game, Phase, State
+from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Game, Phase, State, new_state
 
 ROUNDS: Final = 3
 ROW: Final = 3
@@ -54,18 +54,32 @@ def _built(own: int, other: int, bit: int) -> tuple[int, int]:
 
 
 def _build(state: State, action: Build) -> State:
-    # Unpacked by position: this is the step that a search takes most, and _replace costs double.
-    (game, turn, seat, did, must_draw, own, other, hand, other_hand) = state[:9]
-    (row, deck, played, own_hidden, other_hidden, seen, other_seen) = state[9:]
-    cost = action.cost
-    own, left = _built(own, other, action.bit)
-    if seen & 3 * cost:
-        seen -= cost
-    after = State(
-        *(game, turn, seat, did | PLAYED, must_draw, own, left, hand - cost, other_hand),
-        *(row, deck, played + cost, own_hidden, other_hidden, seen, other_seen),
+    cost, seen = action.cost, state.own_seen
+    own, other = _built(state.own_bridges, state.other_bridges, action.bit)
+    after = new_state(
+        State,
+        (
+            state.game,
+            state.turn,
+            state.seat,
+            state.did | PLAYED,
+            state.must_draw,
+            own,
+            other,
+            state.own_hand - cost,
+            state.other_hand,
+            state.row,
+            state.deck,
+            state.played + cost,
+            state.own_hidden,
+            state.other_hidden,
+            seen - cost if seen & 3 * cost else seen,
+            state.other_seen,
+        ),
     )
-    return _ended_early(after, left != other)
+    if other:
+        return after
+    return _ended_early(after, took=other != state.other_bridges)
 
 
 def _remove(state: State, action: Remove) -> State:
@@ -117,30 +131,42 @@ def _draw(state: State, action: Draw) -> State:
     if card is None:
         card, deck = deck[0], deck[1:]
     else:
-        place = row.index(card)
-        row = (*row[:place], deck[0] if deck else None, *row[place + 1 :])
+        row = _refilled(row, card, deck[0] if deck else None)
         deck = deck[1:]
         seen += UNIT[card]
     # The turn passes: what was the other's is the own now.
-    after = State(
-        state.game,
-        state.turn + 1,
-        opponent(state.seat),
-        NOTHING,
-        False,
-        state.other_bridges,
-        state.own_bridges,
-        state.other_hand,
-        state.own_hand + UNIT[card],
-        row,
-        deck,
-        state.played,
-        state.other_hidden,
-        state.own_hidden,
-        state.other_seen,
-        seen,
+    after = new_state(
+        State,
+        (
+            state.game,
+            state.turn + 1,
+            opponent(state.seat),
+            NOTHING,
+            False,
+            state.other_bridges,
+            state.own_bridges,
+            state.other_hand,
+            state.own_hand + UNIT[card],
+            row,
+            deck,
+            state.played,
+            state.other_hidden,
+            state.own_hidden,
+            state.other_seen,
+            seen,
+        ),
     )
     return after if deck or any(row) else _round_over(after)
+
+
+def _refilled(
+    row: tuple[Island | None, ...], card: Island, refill: Island | None
+) -> tuple[Island | None, ...]:
+    """The row with its leftmost `card` replaced (R14)."""
+    left, middle, right = row
+    if card == left:
+        return refill, middle, right
+    return (left, refill, right) if card == middle else (left, middle, refill)
 
 
 def _decline(state: State, _: Decline) -> State:

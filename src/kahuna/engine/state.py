@@ -54,6 +54,10 @@ DISCARDED: Final = 2
 """What the seat to move has done this turn, as bits (R10)."""
 
 
+new_state: Final = tuple.__new__
+"""A NamedTuple's own constructor takes half as long again, and search does little else."""
+
+
 class State(NamedTuple):
     """A position; `own` is the seat that moves, `other` its opponent.
 
@@ -109,21 +113,24 @@ class State(NamedTuple):
 
     def passed_on(self, game: Game, turn: int, *, must_draw: bool = False) -> "State":
         """The same position seen from the other seat, whose turn begins."""
-        return State(
-            game,
-            turn,
-            opponent(self.seat),
-            NOTHING,
-            must_draw,
-            self.other_bridges,
-            self.own_bridges,
-            self.other_hand,
-            self.own_hand,
-            self.row,
-            self.deck,
-            self.played,
-            self.other_hidden,
-            self.own_hidden,
-            self.other_seen,
-            self.own_seen,
+        return new_state(
+            State,
+            (
+                game,
+                turn,
+                opponent(self.seat),
+                NOTHING,
+                must_draw,
+                self.other_bridges,
+                self.own_bridges,
+                self.other_hand,
+                self.own_hand,
+                self.row,
+                self.deck,
+                self.played,
+                self.other_hidden,
+                self.own_hidden,
+                self.other_seen,
+                self.own_seen,
+            ),
         )

@@ -75,13 +75,10 @@ class Sitting:
 
     def last_turn(self) -> tuple[Done, ...]:
         """The actions of the turn that ended last; empty before that."""
-        history = self.match.history
-        ended = [done for done in history if not self._is_current(done)]
-        return tuple(done for done in ended if done.turn == ended[-1].turn)
-
-    def _is_current(self, done: Done) -> bool:
         seat = self.match.to_act
-        return seat is not None and done.turn == self.match.view(seat).turn
+        current = None if seat is None else self.match.view(seat).turn
+        ended = [done for done in self.match.history if done.turn != current]
+        return tuple(done for done in ended if done.turn == ended[-1].turn)
 
     def _after_turn(self) -> Stage:
         events = self.match.history[-1].events

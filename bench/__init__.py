@@ -1,0 +1,1 @@
+"""How fast and how lean kahuna is: `make bench` measures, prints and compares."""

@@ -1,0 +1,58 @@
+"""`python -m bench [--check] [NAME…]`: measure, print, compare."""
+
+import argparse
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bench import checking, engine, table, version
+from bench.figures import HEADING, Figure, NotMeasuredError
+
+BENCHES: Final[dict[str, Callable[[], list[Figure]]]] = {
+    "engine": engine.figures,
+    "version": version.figures,
+    "frame": table.frame_figures,
+    "check": checking.figures,
+    "memory": table.memory_figures,
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the benches asked for; 1 if a figure is missed and `--check` was given."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    for name in options.names:
+        if name not in BENCHES:
+            parser.error(f"no bench is called {name}")
+    print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}")
+    print(HEADING)
+    reached = [_run(name) for name in options.names or BENCHES]
+    if all(reached):
+        print("Every figure is reached.")
+        return 0
+    print("A figure is missed or was not measured.")
+    return int(options.check)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(BENCHES)}")
+    parser.add_argument("--check", action="store_true", help="exit with 1 where a figure is missed")
+    return parser
+
+
+def _run(name: str) -> bool:
+    """Print a bench's figures; whether all are reached."""
+    try:
+        figures = BENCHES[name]()
+    except NotMeasuredError as why:
+        print(f"{name}: not measured: {why}", flush=True)
+        return False
+    for figure in figures:
+        print(figure.line(), flush=True)
+    return all(figure.is_reached for figure in figures)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

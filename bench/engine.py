@@ -1,0 +1,115 @@
+"""Random full games through the engine against random games through python-chess."""
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple, TypeAlias
+
+import chess
+
+from bench.figures import Asked, Figure, ratio
+from bench.runs import interleaved
+from kahuna.engine import Deal, Rules, advance, apply, legal_actions, new_game, outcome
+from kahuna.engine.cards import ALL_CARDS, unpack
+from kahuna.engine.play import to_deal
+from kahuna.engine.state import State
+
+ROUNDS: Final = 15
+CHUNK_SECONDS: Final = 0.3
+PLY_CAP: Final = 200
+
+Choose: TypeAlias = Callable[[], float]
+"""A number from 0 up to 1, which both rivals turn into a choice in the same way."""
+
+
+class Tally(NamedTuple):
+    """Actions done, and the processor time they took."""
+
+    actions: int
+    seconds: float
+
+
+def figures() -> list[Figure]:
+    """The engine's speed without events and with them."""
+    silent, told, chessmen = interleaved(
+        ROUNDS,
+        *(_rate_of(game) for game in (_kahuna(_play_silently), _kahuna(_play_told), _chess)),
+    )
+    unit = "actions/s"
+    return [
+        ratio(
+            "engine: legal_actions, advance / chess", silent, chessmen, Asked("at least", 8), unit
+        ),
+        ratio("engine: legal_actions, apply / chess", told, chessmen, Asked("at least", 4), unit),
+    ]
+
+
+def _rate_of(game: Callable[[Random], Tally]) -> Callable[[], float]:
+    """A chunk of whole games, as actions a second; the games differ from chunk to chunk."""
+    rng = Random(f"bench {CHUNK_SECONDS}")
+
+    def chunk() -> float:
+        actions, seconds = 0, 0.0
+        while seconds < CHUNK_SECONDS:
+            tally = game(rng)
+            actions += tally.actions
+            seconds += tally.seconds
+        return actions / seconds
+
+    return chunk
+
+
+def _kahuna(
+    play: Callable[[State, Choose], tuple[State, int]],
+) -> Callable[[Random], Tally]:
+    """A whole game, the clock stopped while cards are shuffled: that is not the engine's work."""
+
+    def game(rng: Random) -> Tally:
+        deal = shuffled(ALL_CARDS, rng)
+        started = process_time()
+        state, actions = play(new_game(Rules(), deal), rng.random)
+        seconds = process_time() - started
+        while outcome(state) is None:
+            deal = shuffled(to_deal(state), rng)
+            started = process_time()
+            state, more = play(apply(state, deal).state, rng.random)
+            seconds += process_time() - started
+            actions += more
+        return Tally(actions, seconds)
+
+    return game
+
+
+def _play_silently(state: State, choose: Choose) -> tuple[State, int]:
+    """On to the end of the round or game, as a search goes: no events."""
+    actions = 0
+    while legal := legal_actions(state):
+        state = advance(state, legal[int(choose() * len(legal))])
+        actions += 1
+    return state, actions
+
+
+def _play_told(state: State, choose: Choose) -> tuple[State, int]:
+    """On to the end of the round or game, checked and told in events."""
+    actions = 0
+    while legal := legal_actions(state):
+        state = apply(state, legal[int(choose() * len(legal))]).state
+        actions += 1
+    return state, actions
+
+
+def _chess(rng: Random) -> Tally:
+    choose = rng.random
+    started = process_time()
+    board, plies = chess.Board(), 0
+    while plies < PLY_CAP and (legal := list(board.legal_moves)):
+        board.push(legal[int(choose() * len(legal))])
+        plies += 1
+    return Tally(plies, process_time() - started)
+
+
+def shuffled(cards: int, rng: Random) -> Deal:
+    """A deal of these packed cards, in any order."""
+    order = list(unpack(cards))
+    rng.shuffle(order)
+    return Deal(tuple(order))

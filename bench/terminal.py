@@ -1,0 +1,115 @@
+"""A program run in a pseudo-terminal of 80 by 24, watched from outside."""
+
+import os
+import pty
+import select
+import signal
+import termios
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+from types import TracebackType
+from typing import Final, NamedTuple, Self
+
+from bench.figures import NotMeasuredError
+from bench.runs import environment
+from bench.screen import COLUMNS, ROWS, Screen
+
+QUIET_SECONDS: Final = 0.3
+"""A picture is complete if nothing more is written for as long as this."""
+PATIENCE_SECONDS: Final = 30.0
+ALTERNATE_SCREEN: Final = b"\x1b[?1049h"
+
+
+class Written(NamedTuple):
+    """What a program wrote at once, and how many seconds after its start."""
+
+    seconds: float
+    data: bytes
+
+
+class Terminal:
+    """A running program; as a context manager, killed at the end."""
+
+    def __init__(self, command: tuple[str, ...], home: Path) -> None:
+        variables = environment(home)
+        self._last_words = ""
+        self._started = perf_counter()
+        self.pid, self._terminal = pty.fork()
+        if self.pid == 0:
+            try:
+                termios.tcsetwinsize(0, (ROWS, COLUMNS))
+                os.execve(command[0], command, variables)
+            finally:
+                os._exit(127)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        os.close(self._terminal)
+
+    def type(self, text: str) -> None:
+        """Press keys, then wait until the answer stands on the screen."""
+        os.write(self._terminal, text.encode())
+        while self._read():
+            pass
+
+    def first_picture(self) -> float:
+        """Milliseconds from the start until the first picture stood on the screen, complete.
+
+        Complete is what it shows once it has gone quiet; the time is that of the write after which
+        it showed this for good. Textual asks what the terminal can do and waits for no answer.
+        """
+        written = self._first_burst()
+        final = _screen_after(written).text()
+        screen, since = Screen(), 0.0
+        for seconds, data in written:
+            was_final = screen.text() == final
+            screen.feed(data)
+            if not was_final:
+                since = seconds
+        return 1000 * since
+
+    def _first_burst(self) -> list[Written]:
+        """All that is written until something stands on the alternate screen and it is quiet."""
+        written: list[Written] = []
+        while perf_counter() - self._started < PATIENCE_SECONDS:
+            more = self._read()
+            if more:
+                written.append(more)
+            elif _is_shown(written):
+                return written
+        raise NotMeasuredError("no picture came")
+
+    def _read(self) -> Written | None:
+        """The next write, or None if it is quiet."""
+        if not select.select([self._terminal], [], [], QUIET_SECONDS)[0]:
+            return None
+        data = b""
+        with suppress(OSError):  # Linux's way to say that the program has ended
+            data = os.read(self._terminal, 1 << 16)
+        if not data:
+            raise NotMeasuredError(f"the program ended before its time: {self._last_words}")
+        self._last_words = data[-100:].decode(errors="replace").strip()
+        return Written(perf_counter() - self._started, data)
+
+
+def _screen_after(written: Sequence[Written]) -> Screen:
+    screen = Screen()
+    for _, data in written:
+        screen.feed(data)
+    return screen
+
+
+def _is_shown(written: Sequence[Written]) -> bool:
+    is_alternate = ALTERNATE_SCREEN in b"".join(data for _, data in written)
+    return is_alternate and not _screen_after(written).text().isspace()

@@ -1,0 +1,161 @@
+"""The two documents on the rules are whole: each rule, each example, both languages."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
+BILINGUAL = (DOCS / "rules-es-fr.md").read_text(encoding="utf-8")
+
+RULE_NUMBERS = list(range(1, 28))
+EXAMPLE_NUMBERS = list(range(1, 19))
+SWITCHES = ["tie_break", "early_end_rounds", "early_end", "mixed_discards", "strict_building"]
+
+# Words that tell the languages apart, in small letters only: Y is also the name of a card.
+SPANISH = {"el", "los", "las", "y", "del", "con", "al", "por", "hay", "no", "gana", "tiene"}
+FRENCH = {"le", "les", "et", "du", "des", "avec", "ou", "est", "ne", "à", "gagne"}
+
+
+def section(text: str, heading: str) -> str:
+    """What stands under a second-level heading, up to the next one."""
+    found = re.search(rf"^## {re.escape(heading)}.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    assert found, f"no section {heading!r}"
+    return found[1]
+
+
+def table_rows(text: str) -> list[list[str]]:
+    """The cells of every table row, without the heading rows and the lines under them."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    rules_off = {at for at, row in enumerate(cells) if set("".join(row)) <= set("-:")}
+    headings = {at - 1 for at in rules_off}
+    return [row for at, row in enumerate(cells) if at not in rules_off | headings]
+
+
+def numbered(text: str, label: str) -> list[tuple[int, str, str]]:
+    """The rows whose two cells open with the same bold label and number: number, left, right."""
+    found = []
+    for left, right in (row for row in table_rows(text) if len(row) == 2):
+        one = re.match(rf"\*\*{label}(\d+)\*\* ", left)
+        two = re.match(rf"\*\*{label}(\d+)\*\* ", right)
+        assert (one and one[1]) == (two and two[1]), f"numbers differ: {left[:12]} / {right[:12]}"
+        if one and two:
+            found.append((int(one[1]), left[one.end() :], right[two.end() :]))
+    return found
+
+
+def count_words(text: str, words: set[str]) -> int:
+    return sum(word in words for word in re.findall(r"[^\W\d_]+", text))
+
+
+def assert_both_languages(left: str, right: str) -> None:
+    assert count_words(left, SPANISH) > count_words(left, FRENCH), f"not Spanish: {left}"
+    assert count_words(right, FRENCH) > count_words(right, SPANISH), f"not French: {right}"
+
+
+RULE_ROWS = numbered(section(BILINGUAL, "Las reglas"), "R")
+EXAMPLE_ROWS = numbered(section(BILINGUAL, "Ejemplos"), "")
+DIFFERENCE_ROWS = numbered(section(BILINGUAL, "Las diferencias"), "D")
+ALL_ROWS = [row for row in table_rows(BILINGUAL) if len(row) == 2]
+
+
+def test_rules_md_has_every_rule_once_and_in_order() -> None:
+    found = re.findall(r"^(?:- |\| )\*\*R(\d+)\*\* +\S", RULES, re.M)
+    assert [int(number) for number in found] == RULE_NUMBERS
+
+
+def test_rules_md_has_every_example_once_and_in_order() -> None:
+    found = re.findall(r"^(\d+)\. +\S", section(RULES, "Worked examples"), re.M)
+    assert [int(number) for number in found] == EXAMPLE_NUMBERS
+
+
+def test_the_bilingual_document_has_every_rule_once_and_in_order() -> None:
+    assert [number for number, _, _ in RULE_ROWS] == RULE_NUMBERS
+
+
+def test_the_bilingual_document_has_every_example_once_and_in_order() -> None:
+    assert [number for number, _, _ in EXAMPLE_ROWS] == EXAMPLE_NUMBERS
+
+
+@pytest.mark.parametrize("row", RULE_ROWS, ids=lambda row: f"R{row[0]}")
+def test_a_rule_stands_in_both_languages(row: tuple[int, str, str]) -> None:
+    assert_both_languages(*row[1:])
+
+
+@pytest.mark.parametrize("row", EXAMPLE_ROWS, ids=lambda row: f"example {row[0]}")
+def test_an_example_stands_in_both_languages_with_the_same_facts(row: tuple[int, str, str]) -> None:
+    number, left, right = row
+    assert_both_languages(left, right)
+    english = re.search(rf"^{number}\. (.*)$", section(RULES, "Worked examples"), re.M)
+    assert english
+    names = re.compile(r"\b(?:[A-L]{2}|[A-L]{4}|[A-L]\+[A-L])\b")
+    assert set(names.findall(english[1])) == set(names.findall(left)) == set(names.findall(right))
+
+
+@pytest.mark.parametrize("number", [3, 5, 17, 27])
+def test_a_rule_that_neither_text_has_says_so(number: int) -> None:
+    left, right = next(row[1:] for row in RULE_ROWS if row[0] == number)
+    assert left.startswith("El texto calla")
+    assert right.startswith("Le texte n\u2019en dit rien")
+
+
+def test_the_numbers_of_the_board_are_the_same_in_all_three_languages() -> None:
+    lines = re.search(r"(?:[A-L]{2}\s+){26}[A-L]{2}", RULES)
+    degrees = re.search(r"A\d(?: [B-L]\d){11}", RULES)
+    assert lines
+    assert degrees
+    _, left, right = RULE_ROWS[1]
+    for cell in (left, right):
+        assert " ".join(lines[0].split()) in cell
+        assert degrees[0] in cell
+
+
+def test_every_difference_cites_both_texts_and_gives_the_rule() -> None:
+    assert [number for number, _, _ in DIFFERENCE_ROWS] == list(range(1, len(DIFFERENCE_ROWS) + 1))
+    for _, left, right in DIFFERENCE_ROWS:
+        assert_both_languages(left, right)
+        labels = r"\*\*.*\(.*R\d+.*\).*\*\*|<br>(ES|FR|Regla|R\u00e8gle)\u00a0?:"
+        assert re.findall(labels, left) == ["", "ES", "FR", "Regla"]
+        assert re.findall(labels, right) == ["", "ES", "FR", "R\u00e8gle"]
+        assert all(name in cell for name in ("`es`", "`fr`") for cell in (left, right))
+
+
+def test_every_switch_is_named_in_a_difference_and_in_the_rules() -> None:
+    for switch in SWITCHES:
+        assert f"`{switch}`" in RULES
+        assert any(f"Interruptor: `{switch}`" in left for _, left, _ in DIFFERENCE_ROWS)
+        assert any(f"R\u00e9glage\u00a0: `{switch}`" in right for _, _, right in DIFFERENCE_ROWS)
+
+
+def test_the_table_of_switches_gives_each_a_value_in_both_rule_sets() -> None:
+    rows = table_rows(section(BILINGUAL, "Los reglamentos"))
+    assert [row[0].strip("`") for row in rows] == SWITCHES
+    for _, es, fr, left, right in rows:
+        assert type(json.loads(es.strip("`"))) is type(json.loads(fr.strip("`")))
+        assert re.match(r"R\d+: ", left)
+        assert re.match(r"R\d+\u00a0: ", right)
+
+
+def test_both_rule_sets_head_a_column() -> None:
+    heading = section(BILINGUAL, "Los reglamentos").strip().splitlines()[0]
+    assert [cell.strip() for cell in heading.strip("|").split("|")][1:3] == ["`es`", "`fr`"]
+    differing = section(RULES, "Where the two texts differ").strip().splitlines()[0]
+    assert re.findall(r"`(es|fr)`", differing) == ["fr", "es"]
+
+
+def test_french_signs_have_a_space_that_does_not_break() -> None:
+    for _, right in ALL_ROWS:
+        prose = re.sub(r"`[^`]*`", "code", right)
+        assert not re.search(r"[^\u00a0\u202f][;?!:\u00bb]|\u00ab[^\u00a0\u202f]", prose), prose
+        assert "'" not in prose
+
+
+def test_spanish_questions_and_calls_are_opened() -> None:
+    for left, _ in ALL_ROWS:
+        own = re.sub(r"\u00ab\u00a0.*?\u00a0\u00bb", "", left)  # without the French headings cited
+        assert own.count("?") == own.count("\u00bf")
+        assert own.count("!") == own.count("\u00a1")
+        assert not re.search(r"\s[;:]", own), own

@@ -1,0 +1,341 @@
+"""Games on the disk: whole at every moment, one program a file, and play goes on whatever fails."""
+
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kahuna.match import (
+    GameFile,
+    InUseError,
+    Match,
+    data_folder,
+    games_folder,
+    keeping,
+    new_game_file,
+    save_copy,
+    saved_games,
+)
+from kahuna.record import MAX_BYTES, format_record, parse_record
+from support.matches import at_random, new_match, new_record, play
+
+STARTED = datetime(2026, 11, 29, 20, 0, 1, tzinfo=UTC)
+OLD = format_record(new_record(1))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KAHUNA_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A place for a game, in a folder that holds nothing else."""
+    (tmp_path / "desk").mkdir()
+    return tmp_path / "desk" / "game.json"
+
+
+@contextmanager
+def no_descriptor_lost() -> Iterator[None]:
+    before = os.listdir("/proc/self/fd")
+    yield
+    assert os.listdir("/proc/self/fd") == before
+
+
+def kept_match(path: Path) -> tuple[GameFile, Match]:
+    file = GameFile(path)
+    return file, Match(new_record(), file.keep)
+
+
+def in_trouble(file: GameFile) -> bool:
+    return file.trouble is not None
+
+
+def test_the_games_lie_where_kahuna_home_says(home: Path) -> None:
+    assert data_folder() == home
+    assert games_folder() == home / "games"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder has other names elsewhere")
+def test_without_kahuna_home_they_lie_in_the_users_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("KAHUNA_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert games_folder() == tmp_path / "kahuna" / "games"
+
+
+def test_each_game_has_a_name_of_its_own() -> None:
+    names = {new_game_file(STARTED).name for _ in range(100)}
+    assert len(names) == 100
+    assert all(re.fullmatch(r"2026-11-29-200001-[0-9a-f]{6}\.json", name) for name in names)
+    assert new_game_file(STARTED).parent == games_folder()
+
+
+def test_the_saved_games_come_newest_first_and_nothing_else_does() -> None:
+    assert saved_games() == []
+    games_folder().mkdir(parents=True)
+    for name, at in [("b.json", 20), ("a.json", 30), ("c.json", 10), (".b.json.1.tmp", 40)]:
+        (games_folder() / name).write_bytes(OLD)
+        os.utime(games_folder() / name, (at, at))
+    (games_folder() / "folder.json").mkdir()
+    assert [file.name for file in saved_games()] == ["a.json", "b.json", "c.json"]
+
+
+def test_the_file_is_whole_after_every_action_and_lies_alone(path: Path) -> None:
+    file, match = kept_match(path)
+    for _ in at_random(match, Random(3)):
+        assert not in_trouble(file)
+        assert path.read_bytes() == format_record(match.record)
+        assert list(path.parent.iterdir()) == [path]
+    assert parse_record(path.read_bytes()).result == match.outcome is not None
+    file.close()
+
+
+def test_undoing_is_kept_too(path: Path) -> None:
+    file, match = kept_match(path)
+    play(match, "HE AB")
+    match.undo()
+    assert parse_record(path.read_bytes()).turns == ("HE",)
+    file.close()
+
+
+def test_the_folder_is_made_if_there_is_none(tmp_path: Path) -> None:
+    file = GameFile(tmp_path / "not" / "yet" / "game.json")
+    file.write(new_record())
+    assert parse_record(file.path.read_bytes()) == new_record()
+    file.close()
+
+
+def fail(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@contextmanager
+def failing_fsync(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        yield
+
+
+@contextmanager
+def failing_rename(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fail)
+        yield
+
+
+@contextmanager
+def full_disk(_: pytest.MonkeyPatch) -> Iterator[None]:
+    """No file may grow above 100 bytes: a write ends half-way."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+Failing = Callable[[pytest.MonkeyPatch], AbstractContextManager[None]]
+
+
+@pytest.mark.parametrize("failing", [failing_fsync, failing_rename, full_disk])
+def test_a_save_that_fails_leaves_the_old_file_and_play_goes_on_and_heals(
+    failing: Failing, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, match = kept_match(path)
+    play(match, "HE")
+    old = path.read_bytes()
+    with no_descriptor_lost(), failing(monkeypatch):
+        play(match, "AB +*")
+        assert in_trouble(file)
+        assert path.read_bytes() == old
+        assert list(path.parent.iterdir()) == [path]
+        with pytest.raises(OSError, match=r".*"):
+            file.write(match.record)
+    assert match.to_act == 2
+    play(match, "+*")
+    assert not in_trouble(file)
+    assert path.read_bytes() == format_record(match.record)
+    file.close()
+
+
+def test_a_folder_that_cant_be_flushed_is_trouble_but_the_file_is_whole(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, match = kept_match(path)
+    play(match, "HE")
+    with no_descriptor_lost(), monkeypatch.context() as patch:
+        patch.setattr(keeping, "_flush_folder", fail)
+        play(match, "AB")
+    assert in_trouble(file)
+    assert path.read_bytes() == format_record(match.record)
+    file.close()
+
+
+def test_a_folder_that_cant_be_made_is_trouble_until_it_can(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    file, match = kept_match(tmp_path / "file" / "games" / "game.json")
+    play(match, "HE")
+    assert in_trouble(file)
+    assert (tmp_path / "file").read_text() == "in the way"
+    (tmp_path / "file").unlink()
+    play(match, "AB")
+    assert not in_trouble(file)
+    assert parse_record(file.path.read_bytes()).turns == ("HE AB",)
+    file.close()
+
+
+def test_a_file_that_is_read_is_held_until_it_is_closed(path: Path) -> None:
+    path.write_bytes(OLD)
+    one, two = GameFile(path), GameFile(path)
+    assert one.read() == OLD
+    with no_descriptor_lost(), pytest.raises(InUseError):
+        two.read()
+    one.close()
+    assert two.read() == OLD
+    two.close()
+
+
+def test_a_file_that_was_written_is_held_through_every_rename(path: Path) -> None:
+    one, match = kept_match(path)
+    two = GameFile(path)
+    for action in ("HE", "AB", "+*"):
+        play(match, action)
+        with pytest.raises(InUseError):
+            two.read()
+    one.close()
+    assert two.read() == format_record(match.record)
+    two.close()
+
+
+def test_nobody_writes_into_a_game_that_is_played_elsewhere(path: Path) -> None:
+    one, match = kept_match(path)
+    play(match, "HE")
+    two = GameFile(path)
+    with pytest.raises(InUseError):
+        two.write(new_record(2))
+    two.keep(new_record(2))
+    assert isinstance(two.trouble, InUseError)
+    assert path.read_bytes() == format_record(match.record)
+    one.close()
+    two.keep(new_record(2))
+    assert not in_trouble(two)
+    two.close()
+
+
+def test_a_file_renamed_over_while_it_is_being_opened_is_in_use(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, match = kept_match(path)
+    play(match, "HE")
+    lock = keeping._lock
+    saved: list[bool] = []
+
+    def saves_first(descriptor: int) -> None:
+        if not saved:
+            saved.append(True)
+            play(match, "AB")
+        lock(descriptor)
+
+    monkeypatch.setattr(keeping, "_lock", saves_first)
+    with pytest.raises(InUseError):
+        GameFile(path).read()
+    one.close()
+
+
+def test_no_more_is_read_than_a_record_can_have(path: Path) -> None:
+    with path.open("wb") as giant:
+        giant.truncate(10 << 30)
+    file = GameFile(path)
+    assert len(file.read()) == MAX_BYTES + 1
+    file.close()
+
+
+@pytest.mark.parametrize("what", ["missing", "folder"])
+def test_what_cant_be_read_is_not_held(what: str, path: Path) -> None:
+    if what == "folder":
+        path.mkdir()
+    with no_descriptor_lost(), pytest.raises(OSError, match=r"(?i)no such|directory"):
+        GameFile(path).read()
+
+
+def test_a_copy_never_overwrites(path: Path) -> None:
+    save_copy(path, new_record())
+    with no_descriptor_lost(), pytest.raises(FileExistsError):
+        save_copy(path, new_record(2))
+    assert parse_record(path.read_bytes()) == new_record()
+    with pytest.raises(FileExistsError):
+        save_copy(path.parent, new_record())
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_copy_is_held_by_nobody(path: Path) -> None:
+    save_copy(path, new_record())
+    file = GameFile(path)
+    assert parse_record(file.read()) == new_record()
+    file.close()
+
+
+def test_a_copy_that_fails_leaves_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with no_descriptor_lost(), failing_fsync(monkeypatch), pytest.raises(OSError, match="space"):
+        save_copy(path, new_record())
+    assert list(path.parent.iterdir()) == []
+
+
+PLAYER = """
+import sys
+from random import Random
+from pathlib import Path
+from kahuna.match import GameFile, Match
+from support.matches import at_random, new_record
+file = GameFile(Path(sys.argv[1]))
+while True:
+    match = Match(new_record(), file.keep)
+    for _ in at_random(match, Random(3)):
+        print(len(match.history), flush=True)
+"""
+
+
+@pytest.mark.parametrize("actions", [1, 5, 40])
+def test_a_player_who_is_killed_loses_no_finished_action(actions: int, path: Path) -> None:
+    tests = str(Path(__file__).parents[1])
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(path)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": tests},
+    ) as player:
+        assert player.stdout is not None
+        for _ in range(actions):
+            player.stdout.readline()
+        player.send_signal(signal.SIGKILL)
+        told = actions + len(player.stdout.readlines())
+    record = parse_record(path.read_bytes())
+    kept = sum(len(turn.split()) for turn in record.turns)
+    assert kept in (told, told + 1)
+    file = GameFile(path)
+    assert Match(parse_record(file.read()), file.keep).record == record
+    file.close()
+
+
+def test_a_match_is_kept_where_it_was_read(path: Path) -> None:
+    file, match = kept_match(path)
+    play(match, "HE")
+    file.close()
+    again = GameFile(path)
+    resumed = Match(parse_record(again.read()), again.keep)
+    play(resumed, "AB")
+    assert parse_record(path.read_bytes()).turns == ("HE AB",)
+    again.close()
+    assert new_match().record.turns == ()

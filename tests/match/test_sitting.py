@@ -1,0 +1,161 @@
+"""Two people at one keyboard: whose hand may be seen, over whole games."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from kahuna.engine import Draw, Handicap, IllegalAction, Seat, parse_action
+from kahuna.engine.events import Counted
+from kahuna.match import Match, Sitting, Stage
+from kahuna.record import Done
+from support.games import Policy
+from support.matches import ignore, new_match, new_record, play
+from support.strategies import RNGS, SETTINGS, Settings
+
+COVERED = {Stage.CURTAIN, Stage.COUNTED, Stage.OVER}
+
+
+def new_sitting(chosen: Settings, *, open_hands: bool) -> Sitting:
+    record = new_record(rules=chosen.rules, first=chosen.first, handicap=chosen.handicap)
+    return Sitting(Match(record, ignore), open_hands=open_hands)
+
+
+def sat_through(sitting: Sitting, rng: Random, policy: Policy) -> Iterator[tuple[Stage, Seat]]:
+    """Play a game to its end; gives each stage with the seat to move, or 1 when it is over."""
+    yield sitting.stage, sitting.match.to_act or 1
+    while sitting.stage is not Stage.OVER:
+        if sitting.stage is Stage.TURN:
+            sitting.act(policy(rng, sitting.match.legal_actions()))
+        else:
+            sitting.go_on()
+        yield sitting.stage, sitting.match.to_act or 1
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=15)
+def test_a_hand_is_seen_by_its_player_only(rng: Random, chosen: Settings) -> None:
+    sitting = new_sitting(chosen, open_hands=False)
+    last: Seat | None = None
+    for stage, to_act in sat_through(sitting, rng, chosen.policy):
+        viewer = sitting.viewer
+        assert (viewer is None) == (stage in COVERED)
+        if stage is Stage.TURN:
+            assert viewer == to_act
+        if stage is Stage.DREW:
+            assert viewer == sitting.match.history[-1].seat != to_act
+        assert last in (None, viewer) or viewer is None, "a hand after a hand, nothing between"
+        last = viewer
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=15)
+def test_between_two_turns_come_the_draw_the_count_and_the_curtain(
+    rng: Random, chosen: Settings
+) -> None:
+    sitting = new_sitting(chosen, open_hands=False)
+    stages: list[Stage] = []
+    for stage, _ in sat_through(sitting, rng, chosen.policy):
+        stages.append(stage)
+        if stage is Stage.TURN and stages[-2:-1] != [Stage.TURN]:
+            assert stages[-2] is Stage.CURTAIN
+            before = stages[:-2]
+            expected = expected_between(sitting.last_turn())
+            assert before[len(before) - len(expected) :] == expected
+            assert not before or before[-1 - len(expected)] is Stage.TURN
+    assert stages[0] is Stage.CURTAIN
+    assert stages.count(Stage.OVER) == 1
+
+
+def expected_between(turn: tuple[Done, ...]) -> list[Stage]:
+    """The stages between a turn and the curtain after it."""
+    if not turn:
+        return []
+    drew = isinstance(turn[-1].action, Draw)
+    counted = any(isinstance(event, Counted) for event in turn[-1].events)
+    return [Stage.DREW] * drew + [Stage.COUNTED] * counted
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=15)
+def test_with_open_hands_only_the_count_comes_between(rng: Random, chosen: Settings) -> None:
+    sitting = new_sitting(chosen, open_hands=True)
+    for stage, to_act in sat_through(sitting, rng, chosen.policy):
+        assert stage in (Stage.TURN, Stage.COUNTED, Stage.OVER)
+        assert sitting.viewer == (to_act if stage is Stage.TURN else None)
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=15)
+def test_the_turn_that_ended_last_is_whole_and_none_of_the_current_one(
+    rng: Random, chosen: Settings
+) -> None:
+    sitting = new_sitting(chosen, open_hands=True)
+    for _ in sat_through(sitting, rng, chosen.policy):
+        turns = list(sitting.match.record.turns)
+        if sitting.match.history and sitting.match.can_undo:
+            turns.pop()
+        notation = " ".join(done.action.notation for done in sitting.last_turn())
+        assert notation == (turns[-1] if turns else "")
+
+
+def test_the_second_player_can_be_first() -> None:  # R5
+    sitting = Sitting(Match(new_record(first=2), ignore), open_hands=False)
+    assert (sitting.stage, sitting.viewer, sitting.match.to_act) == (Stage.CURTAIN, None, 2)
+    sitting.go_on()
+    assert (sitting.stage, sitting.viewer) == (Stage.TURN, 2)
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_between_a_handicap_and_the_first_turn_hands_are_covered(first: Seat) -> None:  # R6
+    record = new_record(first=first, handicap=Handicap(2, 2))
+    sitting = Sitting(Match(record, ignore), open_hands=False)
+    sitting.go_on()
+    assert sitting.viewer == 2
+    sitting.act(parse_action("@EH"))
+    assert (sitting.stage, sitting.viewer) == (Stage.TURN, 2)
+    sitting.act(parse_action("@AB"))
+    assert sitting.match.to_act == first
+    # Who goes on alone needs no curtain.
+    assert sitting.stage is (Stage.TURN if first == 2 else Stage.CURTAIN)
+
+
+def test_a_refused_action_leaves_the_stage() -> None:
+    sitting = Sitting(new_match(), open_hands=False)
+    sitting.go_on()
+    with pytest.raises(IllegalAction):
+        sitting.act(parse_action("KL"))
+    assert (sitting.stage, sitting.viewer) == (Stage.TURN, 1)
+
+
+def test_a_turn_is_left_by_acting_only() -> None:
+    sitting = Sitting(new_match(), open_hands=False)
+    for _ in range(3):
+        sitting.go_on()
+    assert sitting.stage is Stage.TURN
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_resignation_covers_both_hands_for_good(open_hands: bool) -> None:
+    sitting = Sitting(new_match(), open_hands=open_hands)
+    sitting.go_on()
+    sitting.act(parse_action("resign"))
+    sitting.go_on()
+    assert (sitting.stage, sitting.viewer) == (Stage.OVER, None)
+
+
+def test_a_game_gone_on_with_in_mid_turn_begins_behind_the_curtain() -> None:
+    match = new_match()
+    play(match, "HE")
+    sitting = Sitting(match, open_hands=False)
+    assert (sitting.stage, sitting.viewer) == (Stage.CURTAIN, None)
+    sitting.go_on()
+    assert match.undo() is not None
+    assert (sitting.stage, sitting.viewer) == (Stage.TURN, 1)
+
+
+def test_a_finished_game_is_over_from_the_start() -> None:
+    match = new_match()
+    play(match, "resign")
+    assert Sitting(match, open_hands=True).stage is Stage.OVER

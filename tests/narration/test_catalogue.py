@@ -1,0 +1,169 @@
+"""The catalogue is whole: what the code asks for is there, what is there is asked for."""
+
+import re
+from dataclasses import fields
+from typing import get_args
+
+import pytest
+from pydantic import BaseModel
+
+from kahuna.engine import EndedBy, RefusalCode, Rules
+from kahuna.narration import LANGUAGES, Catalogue, catalogue, load_catalogue
+from kahuna.narration.rulebook import PARAGRAPHS
+from kahuna.record import RecordFault
+from kahuna.record.models import RecordModel
+from support.texts import (
+    Asked,
+    asked,
+    built_ids,
+    english,
+    literal_ids,
+    placeholders,
+    section,
+)
+
+UNFINISHED = ("tui", "prompt", "key", "help", "replay", "action", "start")
+"""Sections whose users are still being written: their ids needn't be used, or be there, yet."""
+
+IDS = english().ids
+FINISHED = [message_id for message_id in IDS if section(message_id) not in UNFINISHED]
+
+
+def names_in(wanted: str) -> set[str]:
+    """The names of the messages of a section."""
+    return {message_id.partition(".")[2] for message_id in IDS if section(message_id) == wanted}
+
+
+def test_every_reason_has_its_refusal_and_no_other_is_there() -> None:
+    assert names_in("refusal") == {code.id for code in RefusalCode}
+
+
+def test_every_fault_of_a_record_is_described() -> None:
+    assert names_in("fault") == set(RecordFault)
+
+
+def test_every_way_a_game_ends_is_told() -> None:
+    assert names_in("over") == set(EndedBy)
+
+
+def test_every_switch_has_its_values_told() -> None:
+    assert names_in("switch") == {field.name for field in fields(Rules)}
+
+
+def test_every_rule_has_its_paragraph() -> None:
+    assert [name for name in PARAGRAPHS if name in names_in("rules")] == [
+        f"R{number}" for number in range(1, 28)
+    ]
+
+
+def test_every_key_of_a_record_is_told_what_it_must_be() -> None:
+    assert names_in("wanted") == set(keys_of(RecordModel))
+
+
+def keys_of(model: type[BaseModel], before: str = "") -> list[str]:
+    """The paths of all keys of a model and of those in it."""
+    paths: list[str] = []
+    for name, field in model.model_fields.items():
+        paths.append(before + name)
+        for part in (field.annotation, *get_args(field.annotation)):
+            if isinstance(part, type) and issubclass(part, BaseModel):
+                paths += keys_of(part, f"{before}{name}_")
+    return paths
+
+
+def test_what_the_code_asks_for_is_there() -> None:
+    missing = {
+        (message_id, where)
+        for message_id, where in literal_ids()
+        if message_id not in IDS and section(message_id) not in UNFINISHED
+    }
+    assert not missing
+
+
+def test_what_the_code_puts_together_is_there() -> None:
+    for pattern, where in built_ids():
+        if pattern.pattern.startswith(r"kahuna\."):  # modules, not messages
+            continue
+        assert any(map(pattern.fullmatch, IDS)), (pattern.pattern, where)
+
+
+def test_what_is_there_is_asked_for() -> None:
+    literal = {message_id for message_id, _ in literal_ids()}
+    patterns = [pattern for pattern, _ in built_ids()]
+    unused = [
+        message_id
+        for message_id in FINISHED
+        if message_id not in literal and not any(p.fullmatch(message_id) for p in patterns)
+    ]
+    assert not unused
+
+
+@pytest.mark.parametrize("call", sorted(set(asked()), key=str), ids=lambda call: call.message_id)
+def test_a_call_gives_just_the_parameters_of_its_message(call: Asked) -> None:
+    if call.message_id in IDS and call.params is not None:
+        assert call.params | {"count"} == placeholders(call.message_id) | {"count"}
+
+
+def test_calls_are_found_at_all() -> None:
+    assert len(set(asked())) > 100
+    assert len(set(literal_ids())) > 100
+
+
+@pytest.mark.parametrize("message_id", FINISHED)
+def test_a_message_is_fit_to_be_shown(message_id: str) -> None:
+    for text in english().forms(message_id):
+        assert text == text.strip() or message_id.startswith("check.by_")
+        assert text
+        assert "  " not in text
+        assert "\t" not in text
+        assert all(re.fullmatch(r"[a-z_0-9]+", name) for name in placeholders(message_id))
+
+
+@pytest.mark.parametrize("message_id", [i for i in IDS if "count" in placeholders(i)])
+def test_where_things_are_counted_there_are_two_forms(message_id: str) -> None:
+    if message_id == "refusal.no_bridge_left":  # always the same number (R3)
+        return
+    assert len(english().forms(message_id)) == 2
+
+
+def test_two_forms_are_called_one_and_other() -> None:
+    messages = english()._messages
+    forms = {tuple(message) for message in messages.values() if not isinstance(message, str)}
+    assert forms == {("one", "other")}
+
+
+def test_the_count_chooses_the_form() -> None:
+    one = {"one": "a card", "other": "{count} cards"}
+    texts = Catalogue((0, 1), {"x.cards": one})  # as French counts
+    assert [texts.text("x.cards", count=n) for n in (0, 1, 2)] == ["a card", "a card", "2 cards"]
+    assert texts.forms("x.cards") == ("a card", "{count} cards")
+    assert texts.ids == ("x.cards",)
+
+
+@pytest.mark.parametrize("params", [{}, {"line": "AB"}])
+def test_a_missing_parameter_is_an_error(params: dict[str, object]) -> None:
+    with pytest.raises(KeyError):
+        english().text("event.built", **params)
+
+
+def test_what_is_filled_in_is_never_read_as_a_placeholder() -> None:
+    text = english().text("event.declined", who="{other} {0} {who.__class__}")
+    assert text.startswith("{other} {0} {who.__class__} ")
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        english().text("event.exploded")
+    with pytest.raises(KeyError):
+        english().forms("event.exploded")
+
+
+@pytest.mark.parametrize("code", ["es", "EN", "", "../en", "en.toml"])
+def test_an_unknown_language_is_an_error(code: str) -> None:
+    assert code not in LANGUAGES
+    with pytest.raises(ValueError, match="no language"):
+        load_catalogue(code)
+
+
+def test_catalogue_is_loaded_once() -> None:
+    assert load_catalogue("en") is catalogue.load_catalogue("en")

@@ -1,0 +1,65 @@
+"""Another language is one file: made up here, it tells all that English tells."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from kahuna.engine import RULE_SETS, Line, Refusal, RefusalCode
+from kahuna.engine.events import Built, Discarded
+from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue, rule_paragraphs
+from support.texts import english, fields, placeholders
+
+QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+
+
+def made_up(toml: str) -> str:
+    """The English file with every text shouted and placeholders, ids and quotes as they were."""
+    return QUOTED.sub(lambda quoted: f'"{shouted(quoted[1])}"', toml).replace("[1]", "[0, 1]")
+
+
+def shouted(text: str) -> str:
+    parts = re.split(r"(\{\w+\}|\\.)", text)
+    return "".join(part if at % 2 else part.upper() for at, part in enumerate(parts))
+
+
+@pytest.fixture
+def shouting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
+    """The made-up language, loaded from its one file."""
+    source = files("kahuna.narration") / "languages" / "en.toml"
+    (tmp_path / "languages").mkdir()
+    file = tmp_path / "languages" / "xx.toml"
+    file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
+    monkeypatch.setattr(catalogue, "files", lambda _: tmp_path)
+    monkeypatch.setattr(catalogue, "LANGUAGES", ("en", "xx"))
+    yield load_catalogue("xx")
+    load_catalogue.cache_clear()
+
+
+def test_it_has_the_messages_of_english_with_the_same_placeholders(shouting: Catalogue) -> None:
+    assert shouting.ids == english().ids
+    for message_id in shouting.ids:
+        theirs = set().union(*map(fields, shouting.forms(message_id)))
+        assert theirs == placeholders(message_id), message_id
+
+
+def test_it_tells_what_happens(shouting: Catalogue) -> None:
+    narrator = Narrator(shouting, ("Ana", "Luc"))
+    assert narrator.event(Built(Line("EH"), 1), None) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
+    refusal = Refusal(RefusalCode.LINE_TAKEN, line=Line("EH"), by=2)
+    assert narrator.clause(refusal) == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
+
+
+def test_it_counts_in_its_own_way(shouting: Catalogue) -> None:
+    narrator = Narrator(shouting, ("Ana", "Luc"))
+    assert narrator.event(Discarded(1, 1), None) == "Ana DISCARDS A CARD, FACE DOWN"
+    assert shouting.text("board.cards", count=0) == "1 CARD"
+    assert english().text("board.cards", count=0) == "0 cards"
+
+
+def test_it_has_the_rules(shouting: Catalogue) -> None:
+    paragraphs = dict(rule_paragraphs(shouting, RULE_SETS["es"]))
+    assert paragraphs["R22"] == "MOST POINTS WINS."
+    assert all(text == text.upper() for text in paragraphs.values())

@@ -1,0 +1,82 @@
+"""Running games: begun from a record, played by random players or from a record's turns."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
+from kahuna.match import Match, begin
+from kahuna.record import Record, format_record, parse_record
+from support.games import Policy, uniform
+
+DATA = Path(__file__).parents[1] / "data"
+VECTORS = sorted((DATA / "games").glob("*.json"))
+"""The records of whole games, each with its positions beside it."""
+
+
+def vector(file: Path) -> Record:
+    """The record in one of `VECTORS`."""
+    return parse_record(file.read_bytes())
+
+
+def beginning(record: Record) -> Record:
+    """The same game before its first action."""
+    return replace(record, turns=(), decks=record.decks[:1], result=None)
+
+
+def new_record(
+    seed: int = 7,
+    rules: Rules = RULE_SETS["fr"],
+    *,
+    first: Seat = 1,
+    handicap: Handicap | None = None,
+    players: tuple[str, str] = ("ANA", "LUC"),
+) -> Record:
+    """A new game with the settings that most tests don't care about."""
+    return begin(
+        players=players,
+        rule_set="fr",
+        rules=rules,
+        first=first,
+        handicap=handicap,
+        seed=seed,
+        started="2026-11-29T20:00:00+00:00",
+        program="kahuna 0.1.0",
+    )
+
+
+def ignore(record: Record) -> None:
+    """A keeper that keeps nothing."""
+
+
+def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
+    """A new game by the rules `fr`."""
+    return Match(new_record(seed), keep)
+
+
+def play(match: Match, turns: str) -> None:
+    """Do actions, written with spaces between."""
+    for action in parse_turn(turns):
+        match.act(action)
+
+
+def at_random(match: Match, rng: Random, policy: Policy = uniform) -> Iterator[Match]:
+    """Play a game to its end; gives the match after each action."""
+    while match.to_act is not None:
+        match.act(policy(rng, match.legal_actions()))
+        yield match
+
+
+def all_of(match: Match) -> tuple[object, ...]:
+    """All that can be seen of a match from outside, to be compared."""
+    return (
+        format_record(match.record),
+        match.view(1),
+        match.view(2),
+        match.history,
+        match.legal_actions(),
+        match.to_act,
+        match.outcome,
+        match.can_undo,
+    )

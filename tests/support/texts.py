@@ -1,0 +1,126 @@
+"""The texts of the program, and where its code asks for them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from kahuna.narration import Catalogue, load_catalogue
+
+SRC = Path(__file__).parents[2] / "src" / "kahuna"
+
+
+@cache
+def english() -> Catalogue:
+    """The English catalogue."""
+    return load_catalogue("en")
+
+
+def section(message_id: str) -> str:
+    """The part of a message's id before the dot."""
+    return message_id.partition(".")[0]
+
+
+def placeholders(message_id: str) -> set[str]:
+    """The placeholders of a message, all its forms together."""
+    return set().union(*map(fields, english().forms(message_id)))
+
+
+def fields(text: str) -> set[str]:
+    """The placeholders of a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+class Asked(NamedTuple):
+    """A call that asks for a message by its id, and the parameters it gives; None: unknown."""
+
+    message_id: str
+    params: frozenset[str] | None
+    where: str
+
+
+@cache
+def trees() -> tuple[tuple[str, ast.Module], ...]:
+    """All modules of the program, parsed."""
+    return tuple(
+        (file.relative_to(SRC).as_posix(), ast.parse(file.read_text(encoding="utf-8")))
+        for file in sorted(SRC.rglob("*.py"))
+    )
+
+
+def literal_ids() -> Iterator[tuple[str, str]]:
+    """All strings in the code that look like an id of a known section, and where they stand."""
+    sections = {section(message_id) for message_id in english().ids}
+    for where, tree in trees():
+        parts = {
+            part
+            for node in ast.walk(tree)
+            if isinstance(node, ast.JoinedStr)
+            for part in node.values
+        }
+        for node in ast.walk(tree):
+            if node in parts:
+                continue
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                text = node.value
+                if re.fullmatch(r"[a-z]+\.\w+", text) and section(text) in sections:
+                    yield text, where
+        yield from ((f"error.{name}", where) for name in _given_to_english(tree))
+
+
+def _given_to_english(tree: ast.Module) -> Iterator[str]:
+    """The errors that the command line tells before it knows the language."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _name(node.func) == "english" and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
+
+
+def built_ids() -> Iterator[tuple[re.Pattern[str], str]]:
+    """Patterns of the ids that the code puts together, and where it does so."""
+    for where, tree in trees():
+        for node in ast.walk(tree):
+            pattern = None
+            if isinstance(node, ast.JoinedStr):
+                pattern = "".join(map(_pattern, node.values))
+            elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+                pattern = _pattern(node.left) + ".*"
+            if pattern and re.match(r"[a-z]+\\\.", pattern) and pattern != r"error\..*":
+                yield re.compile(pattern), where
+
+
+def _pattern(node: ast.expr) -> str:
+    return (
+        re.escape(node.value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        else ".*"
+    )
+
+
+def asked() -> Iterator[Asked]:
+    """All calls with a literal id."""
+    sections = {section(message_id) for message_id in english().ids}
+    for where, tree in trees():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            first = node.args[0]
+            if not isinstance(first, ast.Constant) or not isinstance(first.value, str):
+                continue
+            given = {keyword.arg for keyword in node.keywords}
+            params = None if None in given else frozenset(map(str, given))
+            if _name(node.func) == "english":
+                yield Asked(f"error.{first.value}", params, where)
+            elif section(first.value) in sections and "." in first.value:
+                told = params if params is None or _name(node.func) != "_tell" else None
+                yield Asked(first.value, told, where)
+
+
+def _name(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
