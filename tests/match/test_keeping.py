@@ -16,7 +16,6 @@ import pytest
 
 from kahuna.match import (
     GameFile,
-    InUseError,
     Match,
     data_folder,
     games_folder,
@@ -26,7 +25,7 @@ from kahuna.match import (
     saved_games,
 )
 from kahuna.record import MAX_BYTES, format_record, parse_record
-from support.matches import at_random, new_match, new_record, play
+from support.matches import at_random, kept_match, new_record, no_descriptor_lost, play
 
 STARTED = datetime(2026, 11, 29, 20, 0, 1, tzinfo=UTC)
 OLD = format_record(new_record(1))
@@ -43,18 +42,6 @@ def path(tmp_path: Path) -> Path:
     """A place for a game, in a folder that holds nothing else."""
     (tmp_path / "desk").mkdir()
     return tmp_path / "desk" / "game.json"
-
-
-@contextmanager
-def no_descriptor_lost() -> Iterator[None]:
-    before = os.listdir("/proc/self/fd")
-    yield
-    assert os.listdir("/proc/self/fd") == before
-
-
-def kept_match(path: Path) -> tuple[GameFile, Match]:
-    file = GameFile(path)
-    return file, Match(new_record(), file.keep)
 
 
 def in_trouble(file: GameFile) -> bool:
@@ -196,64 +183,6 @@ def test_a_folder_that_cant_be_made_is_trouble_until_it_can(tmp_path: Path) -> N
     file.close()
 
 
-def test_a_file_that_is_read_is_held_until_it_is_closed(path: Path) -> None:
-    path.write_bytes(OLD)
-    one, two = GameFile(path), GameFile(path)
-    assert one.read() == OLD
-    with no_descriptor_lost(), pytest.raises(InUseError):
-        two.read()
-    one.close()
-    assert two.read() == OLD
-    two.close()
-
-
-def test_a_file_that_was_written_is_held_through_every_rename(path: Path) -> None:
-    one, match = kept_match(path)
-    two = GameFile(path)
-    for action in ("HE", "AB", "+*"):
-        play(match, action)
-        with pytest.raises(InUseError):
-            two.read()
-    one.close()
-    assert two.read() == format_record(match.record)
-    two.close()
-
-
-def test_nobody_writes_into_a_game_that_is_played_elsewhere(path: Path) -> None:
-    one, match = kept_match(path)
-    play(match, "HE")
-    two = GameFile(path)
-    with pytest.raises(InUseError):
-        two.write(new_record(2))
-    two.keep(new_record(2))
-    assert isinstance(two.trouble, InUseError)
-    assert path.read_bytes() == format_record(match.record)
-    one.close()
-    two.keep(new_record(2))
-    assert not in_trouble(two)
-    two.close()
-
-
-def test_a_file_renamed_over_while_it_is_being_opened_is_in_use(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one, match = kept_match(path)
-    play(match, "HE")
-    lock = keeping._lock
-    saved: list[bool] = []
-
-    def saves_first(descriptor: int) -> None:
-        if not saved:
-            saved.append(True)
-            play(match, "AB")
-        lock(descriptor)
-
-    monkeypatch.setattr(keeping, "_lock", saves_first)
-    with pytest.raises(InUseError):
-        GameFile(path).read()
-    one.close()
-
-
 def test_no_more_is_read_than_a_record_can_have(path: Path) -> None:
     with path.open("wb") as giant:
         giant.truncate(10 << 30)
@@ -278,13 +207,6 @@ def test_a_copy_never_overwrites(path: Path) -> None:
     with pytest.raises(FileExistsError):
         save_copy(path.parent, new_record())
     assert list(path.parent.iterdir()) == [path]
-
-
-def test_a_copy_is_held_by_nobody(path: Path) -> None:
-    save_copy(path, new_record())
-    file = GameFile(path)
-    assert parse_record(file.read()) == new_record()
-    file.close()
 
 
 def test_a_copy_that_fails_leaves_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,15 +249,3 @@ def test_a_player_who_is_killed_loses_no_finished_action(actions: int, path: Pat
     file = GameFile(path)
     assert Match(parse_record(file.read()), file.keep).record == record
     file.close()
-
-
-def test_a_match_is_kept_where_it_was_read(path: Path) -> None:
-    file, match = kept_match(path)
-    play(match, "HE")
-    file.close()
-    again = GameFile(path)
-    resumed = Match(parse_record(again.read()), again.keep)
-    play(resumed, "AB")
-    assert parse_record(path.read_bytes()).turns == ("HE AB",)
-    again.close()
-    assert new_match().record.turns == ()

@@ -9,19 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kahuna.engine import (
-    ACTIONS,
-    RESIGN,
     Action,
-    Draw,
     Handicap,
-    IllegalAction,
-    RefusalCode,
-    parse_action,
-    parse_turn,
+    Island,
     player_view,
 )
-from kahuna.engine.actions import BUILDS, DECLINE, DISCARDS, DRAWS, REMOVES
-from kahuna.match import Match, Replayed
+from kahuna.match import Match, Replayed, shuffled
 from kahuna.record import (
     Record,
     RecordError,
@@ -38,18 +31,13 @@ from support.matches import (
     at_random,
     beginning,
     ignore,
+    match_of,
     new_match,
     new_record,
     play,
     vector,
 )
 from support.strategies import RNGS, SETTINGS, Settings
-
-
-def match_of(chosen: Settings, seed: int = 7) -> Match:
-    """A new game by the settings that Hypothesis chose."""
-    record = new_record(seed, chosen.rules, first=chosen.first, handicap=chosen.handicap)
-    return Match(record, ignore)
 
 
 @pytest.mark.parametrize("file", VECTORS, ids=lambda file: file.stem)
@@ -102,8 +90,7 @@ def test_undo_takes_back_any_number_of_steps_of_a_turn_exactly(
     rng: Random, chosen: Settings
 ) -> None:
     kept: list[Record] = []
-    match = match_of(chosen)
-    match = Match(match.record, kept.append)
+    match = match_of(chosen, kept.append)
     turn, before = match.view(1).turn, [all_of(match)]
     while match.to_act is not None:
         action = chosen.policy(rng, match.legal_actions())
@@ -174,9 +161,12 @@ def test_a_game_without_a_seed_can_be_gone_on_with(rng: Random, length: int) -> 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("kahuna.match.match.random_seed", lambda: 7)
         match = Match(random_record(rng, length=length), ignore)
+    begun = match.record.decks
     for _ in at_random(match, rng):
         pass
     assert match.record.seed is None
+    for round_, deck in enumerate(match.record.decks[len(begun) :], start=len(begun) + 1):
+        assert deck == "".join(shuffled(7, round_, map(Island, deck)).order)
     assert replay(match.record).fault is None
 
 
@@ -184,103 +174,6 @@ def test_a_record_whose_turns_are_wrong_is_no_match() -> None:
     with pytest.raises(RecordError) as caught:
         Match(replace(new_record(), turns=("KL +*",)), ignore)
     assert caught.value.fault is RecordFault.ILLEGAL
-
-
-@given(RNGS, SETTINGS)
-@settings(max_examples=8)
-def test_a_refused_action_changes_nothing_and_isnt_kept(rng: Random, chosen: Settings) -> None:
-    kept: list[Record] = []
-    match = Match(match_of(chosen).record, kept.append)
-    for _ in at_random(match, rng, chosen.policy):
-        legal = {*match.legal_actions(), *([RESIGN] if match.to_act else [])}
-        action = rng.choice(sorted(set(ACTIONS.values()) - legal))
-        before, times = all_of(match), len(kept)
-        with pytest.raises(IllegalAction) as caught:
-            match.act(action)
-        assert caught.value.refusal == match.refusal(action)
-        assert all_of(match) == before
-        assert len(kept) == times
-
-
-@given(RNGS, SETTINGS)
-@settings(max_examples=12)
-def test_a_preview_tells_what_would_happen_and_does_nothing(rng: Random, chosen: Settings) -> None:
-    kept: list[Record] = []
-    match = Match(match_of(chosen).record, kept.append)
-    while match.to_act is not None:
-        action = chosen.policy(rng, match.legal_actions())
-        before, times = all_of(match), len(kept)
-        if isinstance(action, Draw):
-            with pytest.raises(ValueError, match="hidden"):
-                match.preview(action)
-            events = None
-        else:
-            events = match.preview(action)
-        assert all_of(match) == before
-        assert len(kept) == times
-        done = match.act(action)
-        assert events is None or events == done.events
-
-
-def test_a_preview_of_what_may_not_be_done_is_refused() -> None:
-    with pytest.raises(IllegalAction):
-        new_match().preview(parse_action("KL"))
-
-
-@pytest.mark.parametrize(
-    ("line", "action", "code"),
-    [
-        ("HE HI +*", "HI", RefusalCode.NO_SUCH_CARD),
-        ("HE -A", "-A", RefusalCode.DISCARD_AFTER_PLAY),
-        ("-A HE", "HE", RefusalCode.PLAY_AFTER_DISCARD),
-        ("HE +* AB", "AB", None),
-        ("= +*", "+*", None),
-        ("resign =", "=", None),
-        ("HE @EH", "@EH", RefusalCode.SETUP_IS_OVER),
-        ("+B", "+B", RefusalCode.NOT_IN_ROW),
-    ],
-)
-def test_of_a_line_the_first_refused_action_is_found(
-    line: str, action: str, code: RefusalCode | None
-) -> None:
-    match = new_match()
-    before = all_of(match)
-    refused = match.first_refused(parse_turn(line))
-    assert refused is not None
-    assert refused[0].notation == action
-    assert (refused[1] and refused[1].code) is code
-    assert all_of(match) == before
-
-
-@pytest.mark.parametrize("line", ["", "HE", "HE AB LI +*", "-A -H -L =", "+*", "+J", "resign"])
-def test_of_a_line_that_may_be_played_nothing_is_refused(line: str) -> None:
-    assert new_match().first_refused(parse_turn(line)) is None
-
-
-LIKELY = st.sampled_from([*BUILDS, *DISCARDS, *DRAWS, *REMOVES, DECLINE, RESIGN])
-
-
-@given(RNGS, st.data())
-@settings(max_examples=60)
-def test_a_line_is_refused_where_playing_it_would_be(rng: Random, data: st.DataObject) -> None:
-    match = new_match(rng.randrange(1000))
-    for _ in zip(range(rng.randrange(40)), at_random(match, rng), strict=False):
-        pass
-    likely = LIKELY | st.sampled_from(match.legal_actions() or [RESIGN])
-    line = data.draw(st.lists(likely, max_size=4))
-    assert match.first_refused(line) == refused_by_playing(match, line)
-
-
-def refused_by_playing(match: Match, line: list[Action]) -> tuple[Action, object] | None:
-    """What `first_refused` should give, found by doing the actions on a copy."""
-    copy = Match(match.record, ignore)
-    for done, action in enumerate(line):
-        if copy.outcome or (done and copy.view(1).turn != match.view(1).turn):
-            return action, None
-        if (why := copy.refusal(action)) is not None:
-            return action, why
-        copy.act(action)
-    return None
 
 
 def test_the_set_up_is_a_turn_of_its_own() -> None:  # R6

@@ -11,15 +11,14 @@ from kahuna.engine.events import Counted
 from kahuna.match import Match, Sitting, Stage
 from kahuna.record import Done
 from support.games import Policy
-from support.matches import ignore, new_match, new_record, play
+from support.matches import ignore, match_of, new_match, new_record, play
 from support.strategies import RNGS, SETTINGS, Settings
 
 COVERED = {Stage.CURTAIN, Stage.COUNTED, Stage.OVER}
 
 
 def new_sitting(chosen: Settings, *, open_hands: bool) -> Sitting:
-    record = new_record(rules=chosen.rules, first=chosen.first, handicap=chosen.handicap)
-    return Sitting(Match(record, ignore), open_hands=open_hands)
+    return Sitting(match_of(chosen), open_hands=open_hands)
 
 
 def sat_through(sitting: Sitting, rng: Random, policy: Policy) -> Iterator[tuple[Stage, Seat]]:

@@ -22,8 +22,11 @@ from support.texts import (
     section,
 )
 
-UNFINISHED = ("tui", "prompt", "key", "help", "replay", "action", "start")
+UNFINISHED = ("action", "key", "start")
 """Sections whose users are still being written: their ids needn't be used, or be there, yet."""
+
+SPACED = ("check.by_early", "check.by_resign", "tui.row")
+"""Messages that begin or end with a space, being put beside something."""
 
 IDS = english().ids
 FINISHED = [message_id for message_id in IDS if section(message_id) not in UNFINISHED]
@@ -112,7 +115,7 @@ def test_calls_are_found_at_all() -> None:
 @pytest.mark.parametrize("message_id", FINISHED)
 def test_a_message_is_fit_to_be_shown(message_id: str) -> None:
     for text in english().forms(message_id):
-        assert text == text.strip() or message_id.startswith("check.by_")
+        assert (text == text.strip()) == (message_id not in SPACED)
         assert text
         assert "  " not in text
         assert "\t" not in text

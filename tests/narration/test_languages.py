@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -28,11 +27,11 @@ def shouted(text: str) -> str:
 @pytest.fixture
 def shouting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
     """The made-up language, loaded from its one file."""
-    source = files("kahuna.narration") / "languages" / "en.toml"
+    source = Path(catalogue.__file__).with_name("languages") / "en.toml"
     (tmp_path / "languages").mkdir()
     file = tmp_path / "languages" / "xx.toml"
     file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
-    monkeypatch.setattr(catalogue, "files", lambda _: tmp_path)
+    monkeypatch.setattr(catalogue, "__file__", str(tmp_path / "catalogue.py"))
     monkeypatch.setattr(catalogue, "LANGUAGES", ("en", "xx"))
     yield load_catalogue("xx")
     load_catalogue.cache_clear()

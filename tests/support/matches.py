@@ -1,14 +1,20 @@
 """Running games: begun from a record, played by random players or from a record's turns."""
 
+import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
-from kahuna.match import Match, begin
+from kahuna.match import GameFile, Match, begin
 from kahuna.record import Record, format_record, parse_record
 from support.games import Policy, uniform
+
+if TYPE_CHECKING:
+    from support.strategies import Settings
 
 DATA = Path(__file__).parents[1] / "data"
 VECTORS = sorted((DATA / "games").glob("*.json"))
@@ -55,6 +61,12 @@ def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
     return Match(new_record(seed), keep)
 
 
+def match_of(chosen: "Settings", keep: Callable[[Record], None] = ignore) -> Match:
+    """A new game by the settings that Hypothesis chose."""
+    record = new_record(rules=chosen.rules, first=chosen.first, handicap=chosen.handicap)
+    return Match(record, keep)
+
+
 def play(match: Match, turns: str) -> None:
     """Do actions, written with spaces between."""
     for action in parse_turn(turns):
@@ -80,3 +92,17 @@ def all_of(match: Match) -> tuple[object, ...]:
         match.outcome,
         match.can_undo,
     )
+
+
+@contextmanager
+def no_descriptor_lost() -> Iterator[None]:
+    """Sees to it that as many files are open afterwards as before."""
+    before = os.listdir("/dev/fd")
+    yield
+    assert os.listdir("/dev/fd") == before
+
+
+def kept_match(path: Path) -> tuple[GameFile, Match]:
+    """A new game that is kept in a file."""
+    file = GameFile(path)
+    return file, Match(new_record(), file.keep)

@@ -7,12 +7,16 @@ from kahuna.chart.drawing import Drawing, draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
 from kahuna.chart.layout import MIN_HEIGHT, MIN_WIDTH
+from kahuna.chart.palette import PLAYERS, ROLES, STATES
 from kahuna.chart.scene import Scene
 
 __all__ = [
     "ASCII",
     "MIN_HEIGHT",
     "MIN_WIDTH",
+    "PLAYERS",
+    "ROLES",
+    "STATES",
     "UNICODE",
     "Drawing",
     "Glyphs",

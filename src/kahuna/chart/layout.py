@@ -45,7 +45,8 @@ class Box:
     mooring: tuple[float, float]
     """Where its lines would meet, in half rows: a cell is one wide and two high.
 
-    That is the island's true middle, which lies off the middle of the cells by up to half a cell.
+    That is the island's true middle: half a cell at most from the middle of its cells, or a few
+    where the edge of the drawing holds the cells back.
     """
 
 

@@ -1,6 +1,6 @@
 """Painting one line or one island of a scene."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from kahuna.chart.canvas import Canvas
 from kahuna.chart.glyphs import Glyphs
@@ -59,7 +59,8 @@ def paint_island(canvas: Canvas, scene: Scene, island: Island, body: Body, glyph
     canvas.put(*plan.stone, glyphs.stones[seat], Ink(_STONE[seat], state))
     canvas.put(*plan.name, NAMES[island], Ink(Role.NAME, state))
     canvas.put(*plan.count, count, Ink(Role.COUNT, state))
-    _paint_tally(canvas, scene, island, body, glyphs)
+    for cell, pip, role in _tally(scene, island, body, glyphs):
+        canvas.put(*cell, pip, Ink(role, state))
     if marked:
         canvas.put(*plan.mark, glyphs.mark, Ink(Role.NAME, state))
     if lit:
@@ -69,12 +70,14 @@ def paint_island(canvas: Canvas, scene: Scene, island: Island, body: Body, glyph
             canvas.put(*cell, glyph, Ink(Role.NAME, state))
 
 
-def _paint_tally(canvas: Canvas, scene: Scene, island: Island, body: Body, glyphs: Glyphs) -> None:
+def _tally(
+    scene: Scene, island: Island, body: Body, glyphs: Glyphs
+) -> Iterator[tuple[Cell, str, Role]]:
     """One pip a line, player 1's from the left and player 2's from the right: who has most?"""
     owners = sorted((scene.bridges.get(line, 0) for line in LINES_AT[island]), key=_FROM_LEFT.index)
     x, y = body.plan.tally
     for step, seat in enumerate(owners):
-        canvas.put(x + step * body.plan.stride, y, glyphs.pips[seat], Ink(_PIP[seat]))
+        yield (x + step * body.plan.stride, y), glyphs.pips[seat], _PIP[seat]
 
 
 def _state(marked: bool, lit: bool, at_cursor: bool) -> State:

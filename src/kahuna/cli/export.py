@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from kahuna.chart import ASCII, UNICODE, Glyphs, Role, Scene, draw
+from kahuna.chart import ASCII, ROLES, UNICODE, Glyphs, Scene, draw
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import reason, shown_path
 from kahuna.engine import PlayerView
@@ -14,21 +14,6 @@ from kahuna.narration import Narrator, hand_line, position_lines
 
 WIDTH, HEIGHT = 100, 34
 """The chart's size in cells."""
-
-_COLOURS = {
-    Role.SEA: "#5f86a3",
-    Role.COAST: "#b89b5e",
-    Role.COAST_1: "bold #ffb454",
-    Role.COAST_2: "bold #7cc7ff",
-    Role.LAND: "#b89b5e",
-    Role.NAME: "bold #f4ecd2",
-    Role.COUNT: "#c9c29f",
-    Role.FREE: "#5f86a3",
-    Role.BRIDGE_1: "bold #ffb454",
-    Role.BRIDGE_2: "bold #7cc7ff",
-    Role.STONE_1: "bold #ffb454",
-    Role.STONE_2: "bold #7cc7ff",
-}
 
 
 def export(
@@ -47,7 +32,7 @@ def export(
     if path.exists():
         raise CommandError(texts.text("error.exists_already", file=shown_path(path)))
     for row in _rows(views, narrator, ASCII if ascii_only else UNICODE):
-        console.print(row, no_wrap=True, crop=False, soft_wrap=True)
+        console.print(row)
     match path.suffix:
         case ".svg":
             picture = console.export_svg(title=title)
@@ -66,9 +51,7 @@ def export(
 def _rows(views: tuple[PlayerView, PlayerView], narrator: Narrator, glyphs: Glyphs) -> list[Text]:
     scene = Scene(bridges=views[0].bridges, stones=views[0].stones)
     drawing = draw(scene, WIDTH, HEIGHT, glyphs)
-    rows = [
-        Text.assemble(*((text, _COLOURS[ink.role]) for text, ink in row)) for row in drawing.rows
-    ]
+    rows = [Text.assemble(*((text, ROLES[ink.role]) for text, ink in row)) for row in drawing.rows]
     lines = [
         *position_lines(narrator, views[0], hand=False),
         *(hand_line(narrator, view) for view in views),

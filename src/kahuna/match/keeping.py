@@ -2,7 +2,6 @@
 
 import errno
 import os
-import secrets
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -42,7 +41,7 @@ def games_folder() -> Path:
 
 def new_game_file(started: datetime) -> Path:
     """A name for a new game that no other has: its time, and a few random letters."""
-    return games_folder() / f"{started:%Y-%m-%d-%H%M%S}-{secrets.token_hex(3)}.json"
+    return games_folder() / f"{started:%Y-%m-%d-%H%M%S}-{os.urandom(3).hex()}.json"
 
 
 def saved_games() -> list[Path]:
@@ -131,7 +130,7 @@ def save_copy(path: Path, record: Record) -> None:
 
 def _write_whole(path: Path, data: bytes) -> int:
     """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor."""
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
     try:
         _lock(descriptor)

@@ -1,7 +1,6 @@
 """Chance, drawn from a seed: the same seed deals the same game in every version of Python."""
 
 import random
-import secrets
 from collections.abc import Iterable
 
 from kahuna.engine import Deal, Island, Seat
@@ -30,4 +29,4 @@ def first_by_lot(seed: int) -> Seat:
 
 def random_seed() -> int:
     """A seed for a game that was given none."""
-    return secrets.randbelow(RANDOM_SEEDS)
+    return random.SystemRandom().randrange(RANDOM_SEEDS)

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -58,7 +58,7 @@ def load_catalogue(code: str) -> Catalogue:
     """
     if code not in LANGUAGES:
         raise ValueError(f"no language {code!r}")
-    file = files("kahuna.narration") / "languages" / f"{code}.toml"
+    file = Path(__file__).with_name("languages") / f"{code}.toml"
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     singular = tuple(tables.pop("language")["singular"])
     return Catalogue(

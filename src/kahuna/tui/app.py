@@ -41,12 +41,15 @@ class KahunaApp(App[int]):
         self.failure = ""
 
     def on_mount(self) -> None:
-        """Open the first screen; end in order when asked to end."""
+        """End in order when asked to end."""
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.action_leave, 128 + number)
-        self.push_screen(self._first)
+
+    @override
+    def get_default_screen(self) -> Screen[None]:
+        return self._first
 
     def action_leave(self, code: int) -> None:
         """End with an exit code."""

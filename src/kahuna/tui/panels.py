@@ -62,9 +62,9 @@ def supply_rows(view: PlayerView, narrator: Narrator) -> list[Row]:
 def prompt_rows(prompt: str, message: str, cells: int) -> list[Row]:
     """What is asked, over two rows at most, and a message under it."""
     asked = wrapped(prompt, cells - 2, "prompt")[:2]
-    said = wrapped(message, cells - 2, "warning")[:1] if message else []
-    blank: list[Row] = [()] * (2 - len(asked))
-    return [(Span(" "), *row) for row in asked + blank + said]
+    said = wrapped(message, cells - 2, "warning")[:1]
+    rows = [(Span(" ", "prompt"), *row) for row in [*asked, *[()] * (2 - len(asked)), *said]]
+    return [between(row, (), cells, "prompt") for row in [*rows, (), ()]][:3]
 
 
 def log_rows(

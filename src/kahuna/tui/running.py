@@ -1,4 +1,7 @@
-"""One run of the screens from the command line: the app run, its end told."""
+"""One run of the screens from the command line: the app run, its end told.
+
+Each run loads its own screen only: the time to the first picture is counted.
+"""
 
 import sys
 from collections.abc import Sequence
@@ -8,15 +11,14 @@ from kahuna.match import GameFile, Replayed, Sitting, state_folder
 from kahuna.narration import Narrator
 from kahuna.record import shown
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.start import StartScreen
-from kahuna.tui.screens.table import TableScreen
 
 FAILED = 1
 
 
 def run_table(sitting: Sitting, narrator: Narrator, file: GameFile, *, ascii_only: bool) -> int:
     """Play a game at the table; gives the exit code."""
+    from kahuna.tui.screens.table import TableScreen
+
     screen = TableScreen(sitting, narrator, file, _glyphs(ascii_only))
     code = _run(KahunaApp(screen, narrator), narrator)
     if sitting.match.history:
@@ -31,12 +33,16 @@ def run_table(sitting: Sitting, narrator: Narrator, file: GameFile, *, ascii_onl
 
 def run_replay(replayed: Replayed, narrator: Narrator, *, at: int, ascii_only: bool) -> int:
     """Watch a game from ply `at`; gives the exit code."""
+    from kahuna.tui.screens.replay import ReplayScreen
+
     screen = ReplayScreen(replayed, narrator, at, _glyphs(ascii_only))
     return _run(KahunaApp(screen, narrator), narrator)
 
 
 def run_start(narrator: Narrator, entries: Sequence[str]) -> tuple[int, int | None]:
     """Offer entries to choose from; gives the exit code, and the index of the one chosen."""
+    from kahuna.tui.screens.start import StartScreen
+
     screen = StartScreen(narrator, entries)
     code = _run(KahunaApp(screen, narrator), narrator)
     return code, screen.chosen

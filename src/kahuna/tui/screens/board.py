@@ -3,18 +3,21 @@
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Static
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
+from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
 from kahuna.tui.keys import asked_for
+from kahuna.tui.rows import wrapped
 from kahuna.tui.widgets.chart_view import ChartView
 from kahuna.tui.widgets.rows_view import RowsView
 
 NEED = (80, 24)
 """Columns and rows, below which there is only a notice."""
+MARGIN = 1
+"""Columns between the chart and the side column."""
 
 
 class BoardScreen(Screen[None]):
@@ -29,17 +32,32 @@ class BoardScreen(Screen[None]):
         super().__init__()
         self.narrator = narrator
         self.glyphs = glyphs
+        self._painted: Size | None = None
 
     @override
     def compose(self) -> ComposeResult:
         yield RowsView(id="top")
         with Horizontal(id="middle"):
-            yield ChartView(self.glyphs, id="chart")
+            yield ChartView(id="chart")
             yield RowsView(id="side")
-        yield RowsView(id="hand")
-        yield RowsView(id="prompt")
-        yield RowsView(id="keys")
-        yield Static(id="notice", markup=False)
+        yield RowsView(id="foot")
+        yield RowsView(id="notice")
+
+    @property
+    def width(self) -> int:
+        """The screen's columns."""
+        return self.app.size.width
+
+    @property
+    def side_size(self) -> tuple[int, int]:
+        """What room there is in the side column, beside its margin: a third of the screen's."""
+        return min(max(self.width // 3, 27), 52) - MARGIN, self.app.size.height - 6
+
+    def show_scene(self, scene: Scene) -> None:
+        """Draw the chart as large as there is room for."""
+        width, height = self.side_size
+        drawing = draw(scene, self.width - width - MARGIN, height, self.glyphs)
+        self.query_one("#chart", ChartView).show(drawing)
 
     def paint(self) -> None:
         """Show the position as it stands."""
@@ -61,24 +79,28 @@ class BoardScreen(Screen[None]):
     def letter(self, letter: str) -> None:
         """Take a key that is no command."""
 
-    @property
-    def chart(self) -> ChartView:
-        """The chart on this screen."""
-        return self.query_one("#chart", ChartView)
-
     def rows(self, part: str) -> RowsView:
-        """One of the other parts, by its id."""
+        """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
         return self.query_one(f"#{part}", RowsView)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Show a notice where there is no room, and fill what room there is."""
+        """Fill what room there is, or give notice where there is too little."""
+        if event.size == self._painted:
+            return
+        self._painted = event.size
         width, height = event.size
-        self.set_class(width < NEED[0] or height < NEED[1], "small")
+        too_small = width < NEED[0] or height < NEED[1]
+        self.set_class(too_small, "small")
+        if too_small:
+            self._give_notice(width, height)
+            return
+        self.rows("side").styles.width = self.side_size[0] + MARGIN
+        self.paint()
+
+    def _give_notice(self, width: int, height: int) -> None:
         need = {"need_width": NEED[0], "need_height": NEED[1]}
-        self.query_one("#notice", Static).update(
-            self.narrator.text("tui.too_small", width=width, height=height, **need)
-        )
-        self.call_after_refresh(self.paint)
+        text = self.narrator.text("tui.too_small", width=width, height=height, **need)
+        self.rows("notice").show(wrapped(text, max(width, 1)))
 
     def on_key(self, event: events.Key) -> None:
         """Give each key to the command it asks for now."""

@@ -18,6 +18,10 @@ from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
 class HelpScreen(Screen[None]):
     """The page of help; it covers the table, hands and all."""
 
+    CSS: ClassVar[str] = """
+    #help-title { height: 1; background: #12324d; text-style: bold; }
+    HelpScreen VerticalScroll { height: 1fr; padding: 0 1; background: #0f2a42; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,question_mark,f1,enter", "dismiss", show=False)
     ]

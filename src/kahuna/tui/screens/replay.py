@@ -6,6 +6,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import SEATS, PlayerView, Seat
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
+from kahuna.record import Done
 from kahuna.tui.marks import marked
 from kahuna.tui.panels import (
     figure_rows,
@@ -37,23 +38,33 @@ class ReplayScreen(BoardScreen):
 
     @override
     def paint(self) -> None:
-        view, narrator, width = self._view(1), self.narrator, self.size.width
+        view, narrator = self._view(1), self.narrator
         history = self._replayed.history[: self.ply]
-        self.rows("top").show([top_row(view, narrator, width)])
         lines, islands = marked(history[-1:], None)
-        scene = Scene(
-            bridges=view.bridges, stones=view.stones, marked_lines=lines, marked_islands=islands
+        self.rows("top").show([top_row(view, narrator, self.width)])
+        self.show_scene(
+            Scene(
+                bridges=view.bridges,
+                stones=view.stones,
+                marked_lines=lines,
+                marked_islands=islands,
+            )
         )
-        self.chart.show(scene)
-        side = self.rows("side")
-        rows = figure_rows(view, narrator, self.glyphs, side.size.width)
+        self.rows("side").show(self._side(view, history))
+        self.rows("foot").show(
+            [
+                self._hands(),
+                *prompt_rows(self._story(), "", self.width),
+                key_row(self.commands(), narrator, self.width),
+            ]
+        )
+
+    def _side(self, view: PlayerView, history: tuple[Done, ...]) -> list[Row]:
+        narrator, (width, height) = self.narrator, self.side_size
+        rows = figure_rows(view, narrator, self.glyphs, width)
         rows += [(), *supply_rows(view, narrator), (), (Span(narrator.text("tui.log"), "dim"),)]
         viewer = history[-1].seat if history and not self.covered else None
-        rows += log_rows(history, narrator, viewer, side.size.width, side.size.height - len(rows))
-        side.show(rows)
-        self.rows("hand").show([self._hands()])
-        self.rows("prompt").show(prompt_rows(self._story(), "", width))
-        self.rows("keys").show([key_row(self.commands(), narrator, width)])
+        return rows + log_rows(history, narrator, viewer, width, height - len(rows))
 
     @override
     def commands(self) -> tuple[str, ...]:

@@ -21,6 +21,12 @@ class StartScreen(Screen[None]):
         chosen: the index of the entry chosen; None when the screen was left without.
     """
 
+    CSS: ClassVar[str] = """
+    StartScreen { align: center middle; }
+    #start-title { width: 60; text-align: center; text-style: bold; margin: 1 0 0 0; }
+    .start-line { width: 60; text-align: center; color: #8fb0c8; margin: 0 0 1 0; }
+    StartScreen OptionList { width: 60; height: auto; max-height: 14; background: #0f2a42; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape", "app.leave(0)", show=False)]
 
     def __init__(self, narrator: Narrator, entries: Sequence[str]) -> None:

@@ -49,14 +49,18 @@ class TableScreen(BoardScreen):
 
     @override
     def paint(self) -> None:
-        view, narrator = self.view, self.narrator
-        self.rows("top").show([top_row(view, narrator, self.size.width)])
-        self.chart.show(self._scene(view))
-        self.rows("side").show(self._side(view))
-        self.rows("hand").show([self._hand(view)])
+        view, narrator, width = self.view, self.narrator, self.width
         asked = prompt(self._sitting, self._choosing, narrator)
-        self.rows("prompt").show(prompt_rows(asked, self._message(), self.size.width))
-        self.rows("keys").show([key_row(self.commands(), narrator, self.size.width)])
+        self.rows("top").show([top_row(view, narrator, width)])
+        self.show_scene(self._scene(view))
+        self.rows("side").show(self._side(view))
+        self.rows("foot").show(
+            [
+                self._hand(view),
+                *prompt_rows(asked, self._message(), width),
+                key_row(self.commands(), narrator, width),
+            ]
+        )
 
     @override
     def commands(self) -> tuple[str, ...]:
@@ -142,8 +146,8 @@ class TableScreen(BoardScreen):
         )
 
     def _side(self, view: PlayerView) -> list[Row]:
-        size = self.rows("side").size
-        rows = figure_rows(view, self.narrator, self.glyphs, size.width)
+        width, height = self.side_size
+        rows = figure_rows(view, self.narrator, self.glyphs, width)
         rows += [(), *supply_rows(view, self.narrator), ()]
         history = self._match.history
         heading = self.narrator.text("tui.log")
@@ -151,8 +155,8 @@ class TableScreen(BoardScreen):
             heading = self.narrator.text("tui.did", who=self.narrator.name(last[0].seat))
             history = last
         rows.append((Span(heading, "dim"),))
-        room = size.height - len(rows)
-        return rows + log_rows(history, self.narrator, self._sitting.viewer, size.width, room)
+        room = height - len(rows)
+        return rows + log_rows(history, self.narrator, self._sitting.viewer, width, room)
 
     def _hand(self, view: PlayerView) -> Row:
         if self._sitting.viewer is None:

@@ -1,7 +1,6 @@
 """A widget that shows rows of spans, and repaints only those that have changed."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.segment import Segment
 from textual.geometry import Region
@@ -9,24 +8,12 @@ from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
 
+from kahuna.tui.palette import STYLES
 from kahuna.tui.rows import Row
 
 
 class RowsView(Widget):
-    """Rows of text; a span's style is a component class of the same name (`kahuna.tcss`)."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "text",
-        "title",
-        "dim",
-        "card",
-        "letter",
-        "key",
-        "player-1",
-        "player-2",
-        "prompt",
-        "warning",
-    }
+    """Rows of text in the styles of the palette; the rest of a row is as its last span."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -41,7 +28,6 @@ class RowsView(Widget):
 
     @override
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
         row = self._rows[y] if y < len(self._rows) else ()
-        segments = [Segment(span.text, self.get_component_rich_style(span.style)) for span in row]
-        return Strip(segments).adjust_cell_length(width, self.rich_style)
+        segments = [Segment(span.text, STYLES[span.style]) for span in row]
+        return Strip(segments).adjust_cell_length(self.size.width, STYLES["text"])

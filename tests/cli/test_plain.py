@@ -1,0 +1,262 @@
+"""A whole game in lines of text: typed, refused, taken back, left, gone on with."""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kahuna.cli import main
+from kahuna.record import Record, parse_record
+from kahuna.record.writing import switched
+from support.commands import PAGE, Call, Said, typed_hidden
+from support.matches import VECTORS, vector
+
+Typed = Callable[[Sequence[str]], str]
+
+GAME = ["play", "--plain", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
+
+
+def kept() -> Record:
+    return parse_record(Path("game.json").read_bytes())
+
+
+def call_for(record: Record) -> list[str]:
+    """The call that begins a game as a record has it."""
+    call = ["play", "--plain", "--seed", str(record.seed), "--rules", record.rule_set]
+    for key, value in switched(record.rule_set, record.rules).items():
+        text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+        call += ["--set", f"{key}={text}"]
+    if record.handicap:
+        call += ["--handicap", f"{record.handicap.seat}:{record.handicap.bridges}"]
+    call += ["--first", str(record.first), "--names", *record.players]
+    return [*call, "--save", "game.json"]
+
+
+def one_by_one(turns: Sequence[str]) -> str:
+    return "\n".join(" ".join(turns).lower().split())
+
+
+@pytest.mark.parametrize("file", VECTORS, ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "typed", ["\n".join, one_by_one, typed_hidden], ids=["turns", "actions", "hidden"]
+)
+def test_a_game_that_is_typed_again_gives_its_record(
+    typed: Typed, file: Path, kahuna: Call
+) -> None:
+    whole = vector(file)
+    hands = [] if typed is typed_hidden else ["--open"]
+    said = kahuna(*call_for(whole), *hands, typed=typed(whole.turns))
+    assert (said.code, said.err) == (0, "")
+    again = kept()
+    assert replace(again, started=whole.started, program=whole.program) == whole
+    assert any(line.startswith("The game is over.") for line in said.lines)
+    assert "is no action" not in said.out
+    assert said.out.count(PAGE) == (len(whole.turns) if typed is typed_hidden else 0)
+
+
+def test_a_turn_is_asked_for_with_the_position_and_the_hand(kahuna: Call) -> None:
+    said = kahuna(*GAME, "--open")
+    assert said.lines == [
+        "Kahuna: ANA against LUC, rules fr, seed 7.",
+        "The game is saved after every action in game.json.",
+        "",
+        "Round 1, turn 1. Points: ANA 0, LUC 0.",
+        "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "Row: JOJO, HUNA, COCO. Deck: 15.",
+        "ANA's hand: ALOA, HUNA, LALE.",
+        "ANA, your turn: play, discard, then draw or decline (? lists all that is legal).",
+        "",
+        "The game is saved in game.json; kahuna play --resume goes on with it.",
+    ]
+
+
+def test_the_curtain_in_lines(kahuna: Call) -> None:
+    said = kahuna(*GAME, typed="\nHE +*\n\n\n")
+    before, first, second = said.out.split(PAGE)
+    assert first.splitlines() == [
+        "Pass the keyboard to ANA.",
+        "ANA, press Enter when only you look.",
+        "",
+        "Round 1, turn 1. Points: ANA 0, LUC 0.",
+        "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "Row: JOJO, HUNA, COCO. Deck: 15.",
+        "ANA's hand: ALOA, HUNA, LALE.",
+        "ANA, your turn: play, discard, then draw or decline (? lists all that is legal).",
+        "ANA builds a bridge on ELAI-HUNA.",
+        "ANA draws LALE from the deck.",
+        "ANA, you drew LALE.",
+        "ANA's hand: ALOA, LALE, LALE.",
+        "Press Enter to cover your hand.",
+    ]
+    assert second.splitlines()[:10] == [
+        "Pass the keyboard to LUC.",
+        "LUC, press Enter when only you look.",
+        "What ANA did:",
+        "ANA builds a bridge on ELAI-HUNA.",
+        "ANA draws a card from the deck.",
+        "",
+        "Round 1, turn 2. Points: ANA 0, LUC 0.",
+        "ANA: 3 cards, 24 bridges left. Stones: none. Bridges: EH.",
+        "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "Row: JOJO, HUNA, COCO. Deck: 14.",
+    ]
+    assert "ANA" not in before.partition("\n")[2].replace("game.json", "")
+
+
+PROMPT = "your turn: play, discard, then draw"
+
+
+@pytest.mark.parametrize(
+    ("entry", "answer"),
+    [
+        ("KL", "KL: there is no KAHU card in the hand to build with (R8)."),
+        ("-B", "-B: there is no BARI card in the hand to discard (R10)."),
+        ("xEH:EH", "xEH:EH: there is no bridge of LUC on EH to remove (R9)."),
+        ("xEH:EH*", "xEH:EH*: there is no bridge of LUC on EH to remove (R9)."),
+        ("+A", "+A: there is no ALOA card in the row (R14)."),
+        ("@EH", "@EH: handicap bridges are placed before the first turn only (R6)."),
+        (
+            "HE -A",
+            "-A: a turn in which a card was played has no discards: draw or end the turn (R10).",
+        ),
+        (
+            "-A HE",
+            "HE: a turn in which a card was discarded has no plays: draw or end the turn (R10).",
+        ),
+        ("HE HI", "HI: there is no HUNA card in the hand to build with (R8)."),
+        ("HE AB LE", '"LE" is no action.'),
+        ("HE +* AB", "AB: the turn has ended before it (R7)."),
+        ("+* =", "=: the turn has ended before it (R7)."),
+        ("HK", '"HK" is no action.'),
+        ("zz", '"zz" is no action.'),
+        ("HE,AB", '"HE,AB" is no action.'),
+        ("\x1b[2J\x07", r'"\x1b[2J\x07" is no action.'),
+        ("İE", '"İE" is no action.'),
+        ("x" * 5000, 'x…" is no action.'),
+        ("save", "Save as what?"),
+        ("undo", "There is nothing to undo in this turn"),
+        ("", ""),
+        ("   ", ""),
+    ],
+    ids=lambda value: ascii(value)[:20],
+)
+def test_an_illegal_entry_is_answered_and_changes_nothing(
+    entry: str, answer: str, kahuna: Call
+) -> None:
+    said = kahuna(*GAME, "--open", typed=f"{entry}\n?\n")
+    assert said.code == 0
+    assert answer in said.out
+    assert "\x1b" not in said.out
+    assert kept().turns == ()
+    assert said.out.count(PROMPT) == 3
+    assert ("Nothing of this line was played." in said.out) == (
+        " " in entry.strip() and "is no action" not in said.out
+    )
+    (legal,) = [line for line in said.lines if line.startswith("Legal: ")]
+    assert legal == ("Legal: +* +C +H +J -A -H -L = AB AD AH HA HD HE HI HL LH LI LK.")
+
+
+def test_rules_of_the_turn_are_told_as_they_come(kahuna: Call) -> None:
+    said = kahuna(*GAME, "--open", typed="=\n=\n+*\n+L\n+B\n+K\n+*\n=\n+*\nJE\n=\n+*\n")
+    assert "=: the opponent has just declined, so this turn must end with a draw (R16)." in said.out
+    assert "LUC, your turn: play, discard, then draw, since ANA declined (?" in said.out
+
+
+def test_undo_takes_back_within_the_turn_only(kahuna: Call) -> None:
+    said = kahuna(*GAME, "--open", typed="HE\nAB\nundo\nUNDO\nundo\nHE +*\nundo\n")
+    assert [line for line in said.lines if "ndo" in line] == [
+        "Undone: AB.",
+        "Undone: HE.",
+        "There is nothing to undo in this turn, and a draw can't be taken back.",
+        "There is nothing to undo in this turn, and a draw can't be taken back.",
+    ]
+    assert kept().turns == ("HE +*",)
+
+
+def test_the_board_is_drawn_as_text(kahuna: Call) -> None:
+    said = kahuna(*GAME, "--open", "--ascii", typed="HE\nboard\n")
+    assert said.out.isascii()
+    assert all(name in said.out for name in ("HUNA", "KAHU", "FAAA"))
+    assert len(said.lines) > 25
+
+
+def test_a_copy_is_saved_and_never_over_another_file(kahuna: Call) -> None:
+    Path("folder").mkdir()
+    typed = "HE\nsave my copy.json\nsave my copy.json\nsave folder\nsave no/where.json\nsave a\0b\n"
+    said = kahuna(*GAME, "--open", typed=typed)
+    copy = Path("my copy.json").read_bytes()
+    assert copy == Path("game.json").read_bytes()
+    assert [line for line in said.lines if "copy" in line] == [
+        "A copy is saved as my copy.json.",
+        "No copy is saved as my copy.json: File exists.",
+        "No copy is saved as folder: File exists.",
+        "No copy is saved as no/where.json: No such file or directory.",
+        r"No copy is saved as a\x00b: embedded null byte.",
+    ]
+
+
+@pytest.mark.parametrize("leaving", ["quit\n", "QUIT\nHI\n", "", "HE"], ids=ascii)
+def test_leaving_says_where_the_game_is(leaving: str, kahuna: Call) -> None:
+    said = kahuna(*GAME, "--open", typed=f"AB\n{leaving}")
+    assert said.code == 0
+    assert said.lines[-1] == (
+        "The game is saved in game.json; kahuna play --resume goes on with it."
+    )
+    assert kept().turns == ("AB HE" if leaving == "HE" else "AB",)
+
+
+class Interrupted:
+    """Standard input whose reader presses Ctrl+C."""
+
+    def readline(self) -> str:
+        raise KeyboardInterrupt
+
+    def isatty(self) -> bool:
+        return False
+
+
+def test_an_interrupt_says_where_the_game_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Interrupted())
+    said = Said(main([*GAME, "--open"]), *capsys.readouterr())
+    assert (said.code, said.err) == (130, "")
+    assert said.lines[-1].startswith("The game is saved in game.json;")
+
+
+def test_resigning_ends_the_game(kahuna: Call) -> None:
+    said = kahuna(*GAME, typed="\nHE resign\n")
+    assert "LUC wins: ANA gives up." in said.lines
+    assert kept().result is not None
+    assert kept().turns == ("HE resign",)
+    end = said.lines.index("LUC wins: ANA gives up.")
+    assert not any("hand" in line for line in said.lines[end:])
+
+
+def test_the_set_up_is_asked_for_bridge_by_bridge(kahuna: Call) -> None:
+    typed = "HE\n@AB\n@AB\n@AD @AH\n+*\n"
+    said = kahuna(*GAME, "--open", "--handicap", "2:3", typed=typed)
+    assert [line for line in said.lines if "handicap" in line] == [
+        "LUC, place 3 handicap bridges, each as @EH.",
+        "HE: 3 handicap bridges have to be placed first, each as @EH (R6).",
+        "LUC, place 3 handicap bridges, each as @EH.",
+        "LUC, place 2 handicap bridges, each as @EH.",
+        "LUC, place 2 handicap bridges, each as @EH.",
+    ]
+    assert "LUC gains ALOA." in said.lines
+    assert "@AB: the line AB already bears a bridge of LUC (R8)." in said.lines
+    assert kept().turns == ("@AB @AD @AH", "+*")
+
+
+def test_the_last_turns_are_asked_for_as_such(kahuna: Call) -> None:
+    whole = vector(next(file for file in VECTORS if file.stem == "fr-third-count"))
+    turns = [*whole.turns[:-2], "+*", "+A", "-A", *whole.turns[-2:]]
+    said = kahuna(*call_for(whole), "--open", typed="\n".join(turns))
+    assert "your last turn: play, then = ends it" in said.out
+    assert said.out.count("in the last turns nothing is drawn: play, or end the turn (R21).") == 2
+    assert said.out.count("in the last turns nothing is discarded") == 1
+    assert kept().result == whole.result

@@ -1,0 +1,218 @@
+"""`kahuna play`: how a game is begun, where it is kept, how it is gone on with."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from kahuna.engine import RULE_SETS, Handicap, Rules
+from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.match import GameFile, Match, first_by_lot
+from kahuna.record import Record, format_record, parse_record
+from support.commands import Call
+from support.matches import VECTORS, beginning, ignore, new_match, play, vector
+
+
+def saved(home: Path) -> Record:
+    """The one game that is saved at home."""
+    (file,) = (home / "games").iterdir()
+    return parse_record(file.read_bytes())
+
+
+def put(name: str, turns: str) -> bytes:
+    """Put a game with these turns into a file of the current folder."""
+    match = new_match()
+    play(match, turns)
+    Path(name).parent.mkdir(parents=True, exist_ok=True)
+    Path(name).write_bytes(format_record(match.record))
+    return Path(name).read_bytes()
+
+
+def test_a_game_is_what_was_asked_for(kahuna: Call, home: Path) -> None:
+    kahuna(
+        *["play", "--plain", "--open", "--seed", "42", "--rules", "es", "--names", "Ana", "Luc"],
+        *["--set", "tie_break=", "--set", "early_end_rounds=3,1", "--set", "early_end=removed"],
+        *["--set", "mixed_discards=true", "--set", "strict_building=true"],
+        *["--set", "strict_building=false", "--first", "2", "--handicap", "1:2"],
+        typed="@AB",
+    )
+    record = saved(home)
+    assert record.players == ("Ana", "Luc")
+    assert (record.seed, record.first, record.handicap) == (42, 2, Handicap(1, 2))
+    assert record.rule_set == "es"
+    assert record.rules == Rules(
+        tie_break=(), early_end_rounds=(1, 3), early_end=EarlyEnd.REMOVED, mixed_discards=True
+    )
+    assert record.decks == ("ALBFBDECFHGICHKJADLGJIEK",)
+    assert record.turns == ("@AB",)
+    assert parse_record(format_record(record)) == record
+
+
+def test_a_game_for_which_nothing_was_asked_has_the_booklets_rules(
+    kahuna: Call, home: Path
+) -> None:
+    said = kahuna("play", typed="\n=\n")
+    record = saved(home)
+    assert record.players == ("Player 1", "Player 2")
+    assert (record.first, record.handicap, record.rules) == (1, None, RULE_SETS["fr"])
+    assert record.seed is not None
+    assert record.seed < 1_000_000
+    assert said.lines[0].endswith(f"rules fr, seed {record.seed}.")
+    assert record.program == "kahuna 0.1.0"
+
+
+def test_tie_breaks_count_in_the_order_given(kahuna: Call, home: Path) -> None:
+    kahuna("play", "--open", "--set", "tie_break=bridges,third_count", typed="=")
+    assert saved(home).rules.tie_break == (TieBreak.BRIDGES, TieBreak.THIRD_COUNT)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_lots_are_drawn_from_the_seed(seed: int, kahuna: Call, home: Path) -> None:
+    kahuna("play", "--open", "--seed", str(seed), "--first", "lot", typed="=")
+    assert saved(home).first == first_by_lot(seed)
+
+
+def test_names_are_cleaned_and_cut(kahuna: Call, home: Path) -> None:
+    said = kahuna("play", "--open", "--names", "\x1b[1mAna\n\u202e ", "L" * 99, typed="=")
+    assert saved(home).players == ("[1mAna", "L" * 32)
+    assert "\x1b" not in said.out
+
+
+def test_players_of_the_same_name_are_told_apart(kahuna: Call) -> None:
+    said = kahuna("play", "--open", "--names", "Ana", "Ana", typed="=")
+    assert said.lines[0].startswith("Kahuna: Ana (1) against Ana (2), ")
+    assert any(line.startswith("Ana (2), your turn") for line in said.lines)
+
+
+def test_a_game_in_which_nothing_was_played_leaves_nothing(kahuna: Call, home: Path) -> None:
+    said = kahuna("play")
+    assert said.code == 0
+    assert said.lines[-1] == "Nothing was played, so nothing is saved."
+    assert not home.exists()
+
+
+def test_a_game_can_be_kept_elsewhere(kahuna: Call, home: Path) -> None:
+    said = kahuna("play", "--open", "--seed", "7", "--save", "new/game.json", typed="HE\n")
+    assert parse_record(Path("new/game.json").read_bytes()).turns == ("HE",)
+    assert said.lines[-1].startswith("The game is saved in new/game.json;")
+    assert not home.exists()
+
+
+def test_a_file_that_was_asked_for_is_there_from_the_start(kahuna: Call) -> None:
+    said = kahuna("play", "--seed", "7", "--save", "game.json")
+    assert parse_record(Path("game.json").read_bytes()).turns == ()
+    assert said.lines[-1].startswith("The game is saved in game.json;")
+
+
+def test_an_existing_game_is_never_overwritten(kahuna: Call) -> None:
+    before = put("game.json", "HE")
+    said = kahuna("play", "--save", "game.json", typed="\n=\n")
+    assert said.refusal.startswith("game.json: it exists already")
+    assert Path("game.json").read_bytes() == before
+    assert kahuna("play", "--save", ".").refusal.startswith(".: it exists already")
+
+
+def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:
+    Path("game.json").touch()
+    assert kahuna("play", "--open", "--save", "game.json", typed="=").code == 0
+    assert parse_record(Path("game.json").read_bytes()).turns == ("=",)
+
+
+def test_a_place_where_nothing_can_be_written_is_refused(kahuna: Call) -> None:
+    Path("file").touch()
+    said = kahuna("play", "--save", "file/game.json")
+    assert said.refusal == "file/game.json: it can't be written: File exists"
+    assert os.listdir() == ["file"]
+
+
+def test_where_saving_fails_play_goes_on_and_the_player_is_told(kahuna: Call, home: Path) -> None:
+    home.write_text("in the way")
+    said = kahuna("play", "--open", "--seed", "7", typed="HE\nundo\n+*\n")
+    assert said.code == 0
+    told = [line for line in said.lines if line.startswith("The game can't be saved in ")]
+    assert len(told) == 3
+    assert said.lines[-1].startswith("Player 2, your turn")
+    assert home.read_text() == "in the way"
+
+
+@pytest.mark.parametrize("file", VECTORS[:3], ids=lambda file: file.stem)
+def test_a_game_gone_on_with_comes_to_the_same_end(file: Path, kahuna: Call) -> None:
+    whole = vector(file)
+    half = len(whole.turns) // 2
+    match = Match(beginning(whole), ignore)
+    for turn in whole.turns[:half]:
+        play(match, turn)
+    Path("game.json").write_bytes(format_record(match.record))
+    typed = "\n".join(whole.turns[half:])
+    assert kahuna("play", "--open", "--resume", "game.json", typed=typed).code == 0
+    record = parse_record(Path("game.json").read_bytes())
+    assert (record.decks, record.turns, record.result) == (whole.decks, whole.turns, whole.result)
+
+
+def test_with_nothing_to_go_on_with_the_player_is_told(kahuna: Call, home: Path) -> None:
+    said = kahuna("play", "--resume")
+    assert said.refusal == (
+        f"there is no unfinished game in {home / 'games'}; kahuna play begins one"
+    )
+    assert not home.exists()
+
+
+def test_the_last_unfinished_game_is_gone_on_with(kahuna: Call, home: Path) -> None:
+    for at, (name, turns) in enumerate(
+        {"old": "HI", "wanted": "HE", "over": "HE resign"}.items(), start=1
+    ):
+        put(str(home / "games" / f"{name}.json"), turns)
+        os.utime(home / "games" / f"{name}.json", (at, at))
+    (home / "games" / "damaged.json").write_text("{}")
+    said = kahuna("play", "--open", "--resume", typed="AB\n")
+    assert parse_record((home / "games" / "wanted.json").read_bytes()).turns == ("HE AB",)
+    assert f"in {home / 'games' / 'wanted.json'}." in said.lines[1]
+
+
+def test_a_finished_game_isnt_gone_on_with(kahuna: Call) -> None:
+    before = put("game.json", "resign")
+    said = kahuna("play", "--resume", "game.json")
+    assert said.refusal == "game.json: the game is over; kahuna replay game.json shows it"
+    assert Path("game.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("options", "option"),
+    [
+        (["--seed", "7"], "--seed"),
+        (["--rules", "fr"], "--rules"),
+        (["--set", "early_end=removed"], "--set"),
+        (["--names", "ANA", "LUC"], "--names"),
+        (["--first", "1"], "--first"),
+        (["--handicap", "2:3"], "--handicap"),
+        (["--save", "other.json"], "--save"),
+    ],
+)
+def test_what_the_record_has_cant_be_asked_for_again(
+    options: list[str], option: str, kahuna: Call
+) -> None:
+    before = put("game.json", "HE")
+    said = kahuna("play", "--resume", "game.json", *options)
+    assert said.refusal == f"{option} can't be used with --resume: the record has it"
+    assert Path("game.json").read_bytes() == before
+    assert os.listdir() == ["game.json"]
+
+
+def test_a_game_that_is_played_in_another_window_is_left_to_it(kahuna: Call) -> None:
+    before = put("game.json", "HE")
+    elsewhere = GameFile(Path("game.json"))
+    elsewhere.read()
+    said = kahuna("play", "--resume", "game.json", typed="\nHI\n")
+    assert said.refusal == ("game.json: it is being played in another window; close that first")
+    assert Path("game.json").read_bytes() == before
+    elsewhere.close()
+    assert kahuna("play", "--resume", "game.json", typed="\nHI\n").code == 0
+
+
+@pytest.mark.parametrize("data", [b"{}", b""])
+def test_a_file_that_cant_be_gone_on_with_is_let_go(data: bytes, kahuna: Call) -> None:
+    Path("game.json").write_bytes(data)
+    assert kahuna("play", "--resume", "game.json").code == 2
+    file = GameFile(Path("game.json"))
+    assert file.read() == data
+    file.close()

@@ -1,0 +1,49 @@
+"""The command line called in this process, and what it said."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+PAGE = "\n" * 61
+"""What pushes a hand out of sight in lines of text: the end of a line, and sixty empty ones."""
+
+
+class Said(NamedTuple):
+    """What a call gave back: its exit code, and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        """Standard output, line by line."""
+        return self.out.splitlines()
+
+    @property
+    def refusal(self) -> str:
+        """The one harmless line of a wrong call, without the program's name."""
+        assert self.code == 2
+        return self.error_line
+
+    @property
+    def error_line(self) -> str:
+        """The one harmless line on standard error, without the program's name."""
+        assert self.err.startswith("kahuna: ")
+        assert self.err.endswith("\n")
+        line = self.err[len("kahuna: ") : -1]
+        assert not {unicodedata.category(character) for character in line} & {"Cc", "Cs", "Zl"}
+        return line
+
+
+class Call(Protocol):
+    """Calls the command line; `typed` is what its standard input holds."""
+
+    def __call__(self, *arguments: str, typed: str = "") -> Said: ...
+
+
+def typed_hidden(turns: Sequence[str]) -> str:
+    """Turns as they are typed with hidden hands: Enter before each, and again after a draw."""
+    return "".join(
+        f"\n{turn}\n" + ("\n" if turn.split()[-1].startswith("+") else "") for turn in turns
+    )
