@@ -1,7 +1,6 @@
 """What a drawing shows: every fact of a scene in a shape of its own, in both sets of characters."""
 
 import unicodedata
-from dataclasses import replace
 from itertools import pairwise
 from time import perf_counter
 
@@ -108,8 +107,8 @@ def test_what_is_lit_or_marked_shows_without_colour(
     seat: int, size: tuple[int, int], glyphs: Glyphs
 ) -> None:
     plain = Scene(bridges=dict.fromkeys(LINES, seat), stones=dict.fromkeys(ISLANDS, seat))
-    lit = replace(plain, lit_lines=frozenset(LINES), lit_islands=frozenset(ISLANDS))
-    marked = replace(plain, marked_lines=frozenset(LINES), marked_islands=frozenset(ISLANDS))
+    lit = plain._replace(lit_lines=frozenset(LINES), lit_islands=frozenset(ISLANDS))
+    marked = plain._replace(marked_lines=frozenset(LINES), marked_islands=frozenset(ISLANDS))
     scenes = (plain, lit, marked)
     lines = [along(scene, size, glyphs) for scene in scenes]
     islands = [over(scene, size, glyphs) for scene in scenes]
@@ -123,9 +122,9 @@ def test_cursor_shows_without_colour(size: tuple[int, int], glyphs: Glyphs) -> N
     plain = Scene(lit_lines=frozenset(LINES), lit_islands=frozenset(ISLANDS))
     lines, islands = along(plain, size, glyphs), over(plain, size, glyphs)
     for line in LINES:
-        assert along(replace(plain, cursor=line), size, glyphs)[line] != lines[line]
+        assert along(plain._replace(cursor=line), size, glyphs)[line] != lines[line]
     for island in ISLANDS:
-        assert over(replace(plain, cursor=island), size, glyphs)[island] != islands[island]
+        assert over(plain._replace(cursor=island), size, glyphs)[island] != islands[island]
 
 
 @both

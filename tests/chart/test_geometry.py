@@ -96,7 +96,7 @@ def test_words_lie_on_land_wherever_there_are_three_rows_of_it(size: tuple[int, 
             (plan.name, 4),
             (plan.mark, 1),
             (plan.tally, plan.stride * (pips - 1) + 1),
-            (plan.count, 3),
+            (plan.majority, 3),
         )
         cells = [(x + step, y) for (x, y), length in words for step in range(length)]
         assert all(body.cells.get(cell) == LAND for cell in cells), island

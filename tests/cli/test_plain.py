@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -50,7 +49,7 @@ def test_a_game_that_is_typed_again_gives_its_record(
     said = kahuna(*call_for(whole), *hands, typed=typed(whole.turns))
     assert (said.code, said.err) == (0, "")
     again = kept()
-    assert replace(again, started=whole.started, program=whole.program) == whole
+    assert again._replace(started=whole.started, program=whole.program) == whole
     assert any(line.startswith("The game is over.") for line in said.lines)
     assert "is no action" not in said.out
     assert said.out.count(PAGE) == (len(whole.turns) if typed is typed_hidden else 0)

@@ -3,7 +3,6 @@
 import json
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -198,8 +197,8 @@ def test_the_games_are_listed_newest_first_the_damaged_with_their_reason(
 ) -> None:
     folder = home / "games"
     folder.mkdir(parents=True)
-    names = replace(new_record(), players=("ANA", "ANA"))
-    draw = replace(vector(BY_NAME["es-draw"]), players=("José", "[b]"))
+    names = new_record()._replace(players=("ANA", "ANA"))
+    draw = vector(BY_NAME["es-draw"])._replace(players=("José", "[b]"))
     contents = {
         "a": format_record(played("HE +*")),
         "b": format_record(names),
@@ -238,7 +237,7 @@ def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
 
 def test_a_result_that_isnt_the_games_is_refused(kahuna: Call, put: Put) -> None:
     record = parse_record(WHOLE.read_bytes())
-    wrong = replace(record, result=Outcome(1, EndedBy.POINTS, (9, 1)))
+    wrong = record._replace(result=Outcome(1, EndedBy.POINTS, (9, 1)))
     assert kahuna("check", put("game.json", wrong)).refusal == (
         "game.json: result: it isn't the one that the turns lead to"
     )

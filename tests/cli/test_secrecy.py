@@ -3,7 +3,6 @@
 import io
 import re
 import sys
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -120,7 +119,7 @@ def shuffled_unseen(record: Record, rng: Random) -> Record:
     rng.shuffle(cards)
     for at, card in zip(UNSEEN, cards, strict=True):
         deck[at] = card
-    return replace(record, decks=("".join(deck),))
+    return record._replace(decks=("".join(deck),))
 
 
 @given(RNGS)

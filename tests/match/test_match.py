@@ -1,6 +1,5 @@
 """A running game: played, refused, taken back, gone on with."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -172,7 +171,7 @@ def test_a_game_without_a_seed_can_be_gone_on_with(rng: Random, length: int) -> 
 
 def test_a_record_whose_turns_are_wrong_is_no_match() -> None:
     with pytest.raises(RecordError) as caught:
-        Match(replace(new_record(), turns=("KL +*",)), ignore)
+        Match(new_record()._replace(turns=("KL +*",)), ignore)
     assert caught.value.fault is RecordFault.ILLEGAL
 
 

@@ -74,11 +74,11 @@ TOLD: list[tuple[Event, str]] = [
 REASONS: dict[RefusalCode, Refusal] = {
     refused.code: refused
     for refused in (
-        Refusal(RefusalCode.SETUP_FIRST, count=2),
+        Refusal(RefusalCode.SETUP_FIRST, number=2),
         Refusal(RefusalCode.NO_SUCH_CARD, island=H),
         Refusal(RefusalCode.NO_CARD_TO_DISCARD, island=H),
         Refusal(RefusalCode.LINE_TAKEN, line=EH, by=2),
-        Refusal(RefusalCode.NO_BRIDGE_LEFT, count=25),
+        Refusal(RefusalCode.NO_BRIDGE_LEFT, number=25),
         Refusal(RefusalCode.STONE_FORBIDS, line=EH, island=H, by=2),
         Refusal(RefusalCode.OWN_BRIDGE, line=EH),
         Refusal(RefusalCode.NO_BRIDGE_THERE, line=EH, by=2),

@@ -4,7 +4,6 @@ After a change that is meant: `KAHUNA_REGOLD=1 pytest tests/narration`, then rea
 """
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,7 +52,7 @@ def test_a_transcript_has_every_turn_in_notation_and_the_end(file: Path) -> None
 
 def test_a_transcript_of_an_unfinished_game_says_who_moves() -> None:
     record = vector(BY_NAME["fr-points"])
-    record = replace(record, turns=record.turns[:3], decks=record.decks[:1], result=None, seed=None)
+    record = record._replace(turns=record.turns[:3], decks=record.decks[:1], result=None, seed=None)
     lines = transcript_of(record)
     assert lines[:2] == [
         "Kahuna: Ana against Luc",

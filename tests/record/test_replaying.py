@@ -1,7 +1,6 @@
 """The turns of a record checked by playing them: what is wrong, where, and what was good."""
 
 import json
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -39,7 +38,7 @@ WHOLE = parse_record((GAMES / "fr-points.json").read_bytes())
 
 def of_turns(*turns: str, base: Record = START) -> Replay:
     """A record's replay with these turns."""
-    return replay(replace(base, turns=turns))
+    return replay(base._replace(turns=turns))
 
 
 def fault_in(played: Replay) -> RecordError:
@@ -130,7 +129,7 @@ class TestTurns:
 class TestSetUp:
     """The handicap is a turn of its own, number 0."""
 
-    BASE = replace(START, handicap=Handicap(2, 2))
+    BASE = START._replace(handicap=Handicap(2, 2))
 
     def test_it_comes_first(self) -> None:
         played = of_turns("@EH @FG", "HD +*", base=self.BASE)
@@ -163,11 +162,11 @@ class TestSetUp:
 
     def test_nothing_follows_a_game_that_ends_as_round_one_opens(self) -> None:
         rules = Rules(early_end_rounds=(1,), early_end=EarlyEnd.NO_BRIDGES)
-        base = replace(self.BASE, rules=rules)
-        won = replace(base, result=Outcome(2, EndedBy.EARLY, (0, 0)), turns=("@EH @FG",))
+        base = self.BASE._replace(rules=rules)
+        won = base._replace(result=Outcome(2, EndedBy.EARLY, (0, 0)), turns=("@EH @FG",))
         assert replay(won).fault is None
         assert replay(won).positions[-1].state.turn == 0
-        error = fault_in(replay(replace(won, turns=("@EH @FG", "+*"))))
+        error = fault_in(replay(won._replace(turns=("@EH @FG", "+*"))))
         assert (error.fault, error.turn) == (RecordFault.GAME_ENDED, (1, "+*"))
 
 
@@ -176,7 +175,7 @@ class TestDecks:
 
     @pytest.mark.parametrize("deck", ["", DECK[1:], DECK + "A", DECK.replace("L", "A")])
     def test_a_wrong_first_deck_leaves_no_position(self, deck: str) -> None:
-        played = replay(replace(WHOLE, decks=(deck, *WHOLE.decks[1:])))
+        played = replay(WHOLE._replace(decks=(deck, *WHOLE.decks[1:])))
         error = fault_in(played)
         assert (error.fault, error.where) == (RecordFault.WRONG_DECK, "decks[0]")
         assert played.positions == ()
@@ -186,14 +185,14 @@ class TestDecks:
     def test_a_wrong_later_deck(self, number: int, change: type[str]) -> None:
         decks = list(WHOLE.decks)
         decks[number] = change(decks[number])
-        played = replay(replace(WHOLE, decks=tuple(decks)))
+        played = replay(WHOLE._replace(decks=tuple(decks)))
         error = fault_in(played)
         assert (error.fault, error.where) == (RecordFault.WRONG_DECK, f"decks[{number}]")
         assert played.positions[-1].state.game.round == number
 
     @pytest.mark.parametrize("number", [1, 2])
     def test_a_missing_deck(self, number: int) -> None:
-        played = replay(replace(WHOLE, decks=WHOLE.decks[:number]))
+        played = replay(WHOLE._replace(decks=WHOLE.decks[:number]))
         error = fault_in(played)
         assert (error.fault, error.where) == (RecordFault.NO_DECK, f"decks[{number}]")
         whole = replay(WHOLE).positions
@@ -201,7 +200,7 @@ class TestDecks:
         assert whole[len(played.positions)].state.game.round == number + 1
 
     def test_a_deck_of_a_round_not_begun(self) -> None:
-        error = fault_in(replay(replace(START, decks=(DECK, DECK))))
+        error = fault_in(replay(START._replace(decks=(DECK, DECK))))
         assert (error.fault, error.where) == (RecordFault.DECK_TOO_MANY, "decks[1]")
 
     def test_letters_in_either_case(self) -> None:
@@ -212,7 +211,7 @@ class TestResult:
     """It must be the one that the turns lead to."""
 
     def test_a_missing_one(self) -> None:
-        played = replay(replace(WHOLE, result=None))
+        played = replay(WHOLE._replace(result=None))
         error = fault_in(played)
         assert (error.fault, error.where) == (RecordFault.WRONG_RESULT, "result")
         assert played.positions == replay(WHOLE).positions
@@ -227,20 +226,20 @@ class TestResult:
         ],
     )
     def test_a_wrong_one(self, result: Outcome) -> None:
-        assert fault_in(replay(replace(WHOLE, result=result))).fault is RecordFault.WRONG_RESULT
+        assert fault_in(replay(WHOLE._replace(result=result))).fault is RecordFault.WRONG_RESULT
 
     def test_one_too_early(self) -> None:
-        record = replace(WHOLE, turns=WHOLE.turns[:5], decks=WHOLE.decks[:1])
+        record = WHOLE._replace(turns=WHOLE.turns[:5], decks=WHOLE.decks[:1])
         assert fault_in(replay(record)).fault is RecordFault.WRONG_RESULT
-        assert replay(replace(record, result=None)).fault is None
+        assert replay(record._replace(result=None)).fault is None
 
     def test_nothing_follows_it(self) -> None:
         turns = (*WHOLE.turns, "+*")
-        error = fault_in(replay(replace(WHOLE, turns=turns)))
+        error = fault_in(replay(WHOLE._replace(turns=turns)))
         assert (error.fault, error.turn) == (RecordFault.GAME_ENDED, (len(turns), "+*"))
 
     def test_a_resignation_is_one(self) -> None:
-        record = replace(START, turns=("HE resign",), result=Outcome(2, EndedBy.RESIGN, (0, 0)))
+        record = START._replace(turns=("HE resign",), result=Outcome(2, EndedBy.RESIGN, (0, 0)))
         played = replay(record)
         assert played.fault is None
         assert outcome(played.positions[-1].state) == record.result

@@ -1,6 +1,7 @@
 """A recorded game as the keys that play it at the table, curtain and all."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from kahuna.engine import (
     Action,
@@ -25,7 +26,7 @@ def keys_of(positions: tuple[Position, ...], *, curtain: bool = True) -> Iterato
     """The keys, as Textual names them, that lead from the first position to the last."""
     if curtain:
         yield "enter"
-    for before, after in zip(positions, positions[1:], strict=False):
+    for before, after in pairwise(positions):
         action = after.action
         assert action is not None
         yield from _keys(before.state, action)

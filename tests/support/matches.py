@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -28,7 +27,7 @@ def vector(file: Path) -> Record:
 
 def beginning(record: Record) -> Record:
     """The same game before its first action."""
-    return replace(record, turns=(), decks=record.decks[:1], result=None)
+    return record._replace(turns=(), decks=record.decks[:1], result=None)
 
 
 def new_record(

@@ -1,6 +1,6 @@
 """From a scene to rows of characters."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kahuna.chart.canvas import Canvas, Run
 from kahuna.chart.geometry import Geometry, geometry
@@ -10,16 +10,15 @@ from kahuna.chart.scene import Scene
 from kahuna.engine.board import Island, Line
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """The archipelago as characters: `rows` from the top, each exactly as wide as asked for."""
 
     rows: tuple[tuple[Run, ...], ...]
-    _geometry: Geometry
+    geometry: Geometry
 
     def target_at(self, x: int, y: int) -> Line | Island | None:
         """What a pointer at this cell points at; a cell beside a line will do."""
-        targets = self._geometry.targets
+        targets = self.geometry.targets
         for near in ((x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
             if near in targets:
                 return targets[near]

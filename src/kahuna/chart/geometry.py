@@ -1,7 +1,7 @@
 """All that depends on the size alone: bodies and courses, worked out once for each size."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from kahuna.chart.islands import Body, body
 from kahuna.chart.layout import boxes
@@ -9,8 +9,7 @@ from kahuna.chart.lines import Cell, Course, course
 from kahuna.engine.board import LINES, Island, Line, ends
 
 
-@dataclass(frozen=True, slots=True)
-class Geometry:
+class Geometry(NamedTuple):
     """The archipelago at one size."""
 
     bodies: dict[Island, Body]

@@ -1,11 +1,9 @@
 """The two sets of characters: Unicode's box drawing, blocks and dots, or the 95 of plain ASCII."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Glyphs:
+class Glyphs(NamedTuple):
     """One set of characters.
 
     Tables of sixteen are indexed by four bits, one for each corner or quarter of a cell.

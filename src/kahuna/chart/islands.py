@@ -1,7 +1,7 @@
 """The shapes of the islands: which cells are land, and which way the coast runs through a cell."""
 
-from dataclasses import dataclass
 from math import atan2, cos
+from typing import NamedTuple
 
 from kahuna.chart.layout import Box
 from kahuna.chart.plan import Plan, Strip, plan
@@ -13,8 +13,7 @@ LAND = 15
 _HIGH_ENOUGH_FOR_BAYS = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(NamedTuple):
     """An island as cells: bits 1, 2, 4, 8 tell which corners are land, from the upper left."""
 
     cells: dict[tuple[int, int], int]

@@ -1,9 +1,8 @@
 """Where the islands lie, and how large they are, for every size of the drawing."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from kahuna.engine.board import ISLANDS, LINES_AT, Island
 
@@ -34,8 +33,7 @@ or near a third island at any size.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """The cells that an island may take, from the first one on."""
 
     left: int

@@ -1,16 +1,15 @@
 """The courses of the lines through the cells, from middle to middle of their islands."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import floor, hypot
+from typing import NamedTuple
 
 Cell = tuple[int, int]
 Point = tuple[float, float]
 """In half rows: a cell is one wide and two high."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(NamedTuple):
     """What of a line can be seen, drawn in three ways."""
 
     chain: tuple[Cell, ...]

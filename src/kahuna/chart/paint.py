@@ -58,7 +58,7 @@ def paint_island(canvas: Canvas, scene: Scene, island: Island, body: Body, glyph
     count = f"{MAJORITY[island]}/{len(LINES_AT[island])}"
     canvas.put(*plan.stone, glyphs.stones[seat], Ink(_STONE[seat], state))
     canvas.put(*plan.name, NAMES[island], Ink(Role.NAME, state))
-    canvas.put(*plan.count, count, Ink(Role.COUNT, state))
+    canvas.put(*plan.majority, count, Ink(Role.COUNT, state))
     for cell, pip, role in _tally(scene, island, body, glyphs):
         canvas.put(*cell, pip, Ink(role, state))
     if marked:

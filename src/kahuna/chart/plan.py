@@ -1,6 +1,6 @@
 """Where on an island its words go."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kahuna.engine.board import LINES_AT, Island
 
@@ -9,8 +9,7 @@ Strip = tuple[int, int, int]
 """Land from coast to coast in one row: its y, its first x and how many cells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """The first cells of an island's words."""
 
     name: Cell
@@ -18,7 +17,7 @@ class Plan:
     tally: Cell
     stride: int
     """From one pip of the tally to the next."""
-    count: Cell
+    majority: Cell
     mark: Cell
     lit: Cell
     cursor: tuple[Cell, Cell]
@@ -48,7 +47,7 @@ def _on_the_coast(pips: int, strip: Strip) -> Plan:
         stone=(name - 1, y),
         tally=(x + (room - pips) // 2, y + 1),
         stride=1,
-        count=(x + (room - 3) // 2, y - 1),
+        majority=(x + (room - 3) // 2, y - 1),
         mark=(x, y - 1),
         lit=(x - 1, y),
         cursor=((x - 1, y), (x + room, y)),
@@ -65,7 +64,7 @@ def _in_two_rows(pips: int, upper: Strip, lower: Strip) -> Plan:
     return _inland(upper, name, (tally, below), 1, (tally + pips + 1, below))
 
 
-def _inland(strip: Strip, name: int, tally: Cell, stride: int, count: Cell) -> Plan:
+def _inland(strip: Strip, name: int, tally: Cell, stride: int, majority: Cell) -> Plan:
     """Everything on land, the stone two cells before the name."""
     y, x, room = strip
     return Plan(
@@ -73,7 +72,7 @@ def _inland(strip: Strip, name: int, tally: Cell, stride: int, count: Cell) -> P
         stone=(name - 2, y),
         tally=tally,
         stride=stride,
-        count=count,
+        majority=majority,
         mark=(name + 4, y),
         lit=(name - 1, y),
         cursor=((x - 1, y), (x + room, y)),

@@ -1,17 +1,20 @@
 """What is to be drawn: the board as it stands, and what the viewer should look at."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from kahuna.engine.board import Island, Line
 
+_NO_BRIDGES: Final[Mapping[Line, int]] = MappingProxyType({})
+_NO_STONES: Final[Mapping[Island, int]] = MappingProxyType({})
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+
+class Scene(NamedTuple):
     """One picture's worth of facts; seats are 1 and 2."""
 
-    bridges: Mapping[Line, int] = field(default_factory=dict)
-    stones: Mapping[Island, int] = field(default_factory=dict)
+    bridges: Mapping[Line, int] = _NO_BRIDGES
+    stones: Mapping[Island, int] = _NO_STONES
     lit_lines: frozenset[Line] = frozenset()
     """Lines that the card picked could be played on."""
     lit_islands: frozenset[Island] = frozenset()

@@ -232,7 +232,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if isinstance(action, Resign):
         return None
     if phase is Phase.SETUP and not isinstance(action, Place):
-        return Refusal(RefusalCode.SETUP_FIRST, count=state.game.left)
+        return Refusal(RefusalCode.SETUP_FIRST, number=state.game.left)
     full = _hand(state.own_hand).size >= HAND_LIMIT
     gates = _gates(phase, state.did, state.must_draw, full, state.game.rules.mixed_discards)
     match action:
@@ -276,7 +276,7 @@ def _why_not_on(state: State, bit: int) -> Refusal | None:
     if state.other_bridges & bit:
         return Refusal(RefusalCode.LINE_TAKEN, line=line, by=opponent(state.seat))
     if state.own_bridges.bit_count() >= BRIDGES:
-        return Refusal(RefusalCode.NO_BRIDGE_LEFT, count=BRIDGES)
+        return Refusal(RefusalCode.NO_BRIDGE_LEFT, number=BRIDGES)
     return _why_shielded(state.other_bridges, line, opponent(state.seat))
 
 
@@ -300,7 +300,7 @@ def _why_not_remove(state: State, remove: Remove) -> Refusal | None:
     if not state.game.rules.strict_building:
         return Refusal(RefusalCode.NO_REBUILDING, line=remove.line)
     if state.own_bridges.bit_count() >= BRIDGES:
-        return Refusal(RefusalCode.NO_BRIDGE_LEFT, count=BRIDGES)
+        return Refusal(RefusalCode.NO_BRIDGE_LEFT, number=BRIDGES)
     return _why_shielded(state.other_bridges & ~remove.bit, remove.line, other)
 
 

@@ -1,7 +1,7 @@
 """Why an action is not legal, as data: a code, the rule it comes from, what it is about."""
 
-from dataclasses import KW_ONLY, dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from kahuna.engine.board import Island, Line
 from kahuna.engine.rules import Seat
@@ -46,8 +46,7 @@ class RefusalCode(Enum):
         return self.value[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """A reason, and what it is about: what doesn't matter for a code is None.
 
     Attributes:
@@ -56,16 +55,15 @@ class Refusal:
         line: the line it is about.
         cards: the letters of a pair that can't pay.
         by: the seat whose bridge or stone it is.
-        count: how many there must be.
+        number: how many there must be.
     """
 
     code: RefusalCode
-    _: KW_ONLY
     island: Island | None = None
     line: Line | None = None
     cards: str | None = None
     by: Seat | None = None
-    count: int | None = None
+    number: int | None = None
 
     @property
     def params(self) -> dict[str, str | int]:
@@ -75,7 +73,7 @@ class Refusal:
             "line": self.line,
             "cards": self.cards,
             "by": self.by,
-            "count": self.count,
+            "count": self.number,
         }
         return {name: value for name, value in fields.items() if value is not None}
 

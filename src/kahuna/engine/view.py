@@ -5,7 +5,7 @@ one that could have been it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kahuna.engine.board import LINE_BIT, Island, Line, controlled, lines_in
 from kahuna.engine.cards import ALL_CARDS, pack, size, unpack
@@ -14,8 +14,7 @@ from kahuna.engine.rules import BRIDGES, Rules, Seat, opponent
 from kahuna.engine.state import Game, Phase, State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerView:
+class PlayerView(NamedTuple):
     """A position as one seat knows it.
 
     Attributes:

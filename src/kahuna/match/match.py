@@ -1,7 +1,6 @@
 """A running game: where it stands, how it came there, who sits where, and its record."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from itertools import groupby
 
 from kahuna.engine import (
@@ -158,7 +157,7 @@ class Match:
             state, dealt = apply(state, deal)
             events += dealt
             decks = (*self._record.decks, "".join(deal.order))
-            self._record = replace(self._record, decks=decks)
+            self._record = self._record._replace(decks=decks)
         after = Position(before.ply + 1, action, state, events)
         self._positions.append(after)
         self._note()
@@ -187,8 +186,7 @@ class Match:
     def _note(self) -> None:
         """Bring the record up to date, and keep it."""
         turns = groupby(self.history, key=lambda done: done.turn)
-        self._record = replace(
-            self._record,
+        self._record = self._record._replace(
             turns=tuple(" ".join(d.action.notation for d in turn) for _, turn in turns),
             result=self.outcome,
         )

@@ -3,7 +3,7 @@
 Plain data, so that a running game can write it without loading what reading needs.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kahuna.engine import Handicap, Outcome, Rules, Seat
 
@@ -14,8 +14,7 @@ MAX_BYTES = 1 << 20
 MAX_SEED = 2**63 - 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class Record(NamedTuple):
     """One game, finished or not (`docs/formats.md`).
 
     Attributes:

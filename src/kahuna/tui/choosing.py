@@ -156,7 +156,7 @@ class Choosing:
         view = self.view
         if view.phase is not Phase.SETUP:
             why = self._match.refusal(Build(island, LINES_AT[island][0]))
-            if island not in view.hand or (why and why.line is None and why.count is None):
+            if island not in view.hand or (why and why.line is None and why.number is None):
                 assert why is not None, "a card that isn't held can't be played"
                 self.message = self._narrator.refusal(why)
                 return

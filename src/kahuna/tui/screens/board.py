@@ -2,8 +2,6 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal
-from textual.geometry import Size
 from textual.screen import Screen
 from typing_extensions import override
 
@@ -32,14 +30,14 @@ class BoardScreen(Screen[None]):
         super().__init__()
         self.narrator = narrator
         self.glyphs = glyphs
-        self._painted: Size | None = None
+        self._painted: tuple[int, int] | None = None
+        self._side_width = 27  # as in the style sheet
 
     @override
     def compose(self) -> ComposeResult:
         yield RowsView(id="top")
-        with Horizontal(id="middle"):
-            yield ChartView(id="chart")
-            yield RowsView(id="side")
+        yield ChartView(id="chart")
+        yield RowsView(id="side")
         yield RowsView(id="foot")
         yield RowsView(id="notice")
 
@@ -94,7 +92,9 @@ class BoardScreen(Screen[None]):
         if too_small:
             self._give_notice(width, height)
             return
-        self.rows("side").styles.width = self.side_size[0] + MARGIN
+        if self.side_size[0] + MARGIN != self._side_width:
+            self._side_width = self.side_size[0] + MARGIN
+            self.styles.grid_columns = f"1fr {self._side_width}"
         self.paint()
 
     def _give_notice(self, width: int, height: int) -> None:

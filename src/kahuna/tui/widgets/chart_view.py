@@ -21,6 +21,8 @@ class ChartView(Widget):
         """Show a drawing; rows that are the same are left alone."""
         before = self._drawing.rows if self._drawing else ()
         self._drawing = drawing
+        if not self.size:  # not laid out yet: all of it will be painted then
+            return
         for y, row in enumerate(drawing.rows):
             if before[y : y + 1] != (row,):
                 self.refresh(Region(0, y, self.size.width, 1))

@@ -22,6 +22,8 @@ class RowsView(Widget):
     def show(self, rows: Sequence[Row]) -> None:
         """Show these rows from the top; what is the same is left alone."""
         before, self._rows = self._rows, list(rows)
+        if not self.size:  # not laid out yet: all of it will be painted then
+            return
         for y in range(max(len(before), len(self._rows))):
             if before[y : y + 1] != self._rows[y : y + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))
