@@ -146,7 +146,7 @@ def test_other_languages_are_refused_by_name(
 ) -> None:
     files = ["game.json"] if command in ("replay", "check") else []
     said = kahuna(command, *files, "--lang", code)
-    assert said.refusal == f"--lang {code}: only English (en) is there so far"
+    assert said.refusal == f"--lang {code}: the languages so far are en"
     assert untouched(home)
 
 

@@ -2,9 +2,13 @@
 
 import json
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from kahuna.engine import RULE_SETS, Rules
+from kahuna.narration import load_catalogue, rule_paragraphs
 
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
@@ -12,7 +16,7 @@ BILINGUAL = (DOCS / "rules-es-fr.md").read_text(encoding="utf-8")
 
 RULE_NUMBERS = list(range(1, 28))
 EXAMPLE_NUMBERS = list(range(1, 19))
-SWITCHES = ["tie_break", "early_end_rounds", "early_end", "mixed_discards", "strict_building"]
+SWITCHES = [field.name for field in fields(Rules)]
 
 # Words that tell the languages apart, in small letters only: Y is also the name of a card.
 SPANISH = {"el", "los", "las", "y", "del", "con", "al", "por", "hay", "no", "gana", "tiene"}
@@ -133,8 +137,11 @@ def test_every_switch_is_named_in_a_difference_and_in_the_rules() -> None:
 def test_the_table_of_switches_gives_each_a_value_in_both_rule_sets() -> None:
     rows = table_rows(section(BILINGUAL, "Los reglamentos"))
     assert [row[0].strip("`") for row in rows] == SWITCHES
-    for _, es, fr, left, right in rows:
-        assert type(json.loads(es.strip("`"))) is type(json.loads(fr.strip("`")))
+    for switch, es, fr, left, right in rows:
+        for rule_set, cell in (("es", es), ("fr", fr)):
+            value = getattr(RULE_SETS[rule_set], switch.strip("`"))
+            told = json.loads(cell.strip("`"))
+            assert (tuple(told) if isinstance(told, list) else told) == value
         assert re.match(r"R\d+: ", left)
         assert re.match(r"R\d+\u00a0: ", right)
 
@@ -159,3 +166,8 @@ def test_spanish_questions_and_calls_are_opened() -> None:
         assert own.count("?") == own.count("\u00bf")
         assert own.count("!") == own.count("\u00a1")
         assert not re.search(r"\s[;:]", own), own
+
+
+def test_each_rule_of_the_document_has_a_paragraph_for_players() -> None:
+    numbers = [number for number, _ in rule_paragraphs(load_catalogue("en"), Rules())]
+    assert numbers == [f"R{number}" for number in RULE_NUMBERS]

@@ -28,10 +28,9 @@ def shouted(text: str) -> str:
 def shouting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
     """The made-up language, loaded from its one file."""
     source = Path(catalogue.__file__).with_name("languages") / "en.toml"
-    (tmp_path / "languages").mkdir()
-    file = tmp_path / "languages" / "xx.toml"
+    file = tmp_path / "xx.toml"
     file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
-    monkeypatch.setattr(catalogue, "__file__", str(tmp_path / "catalogue.py"))
+    monkeypatch.setattr(catalogue, "_FOLDER", tmp_path)
     monkeypatch.setattr(catalogue, "LANGUAGES", ("en", "xx"))
     yield load_catalogue("xx")
     load_catalogue.cache_clear()

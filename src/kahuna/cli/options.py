@@ -25,7 +25,7 @@ def catalogue(options: argparse.Namespace) -> Catalogue:
     """
     code = options.lang or DEFAULT_LANGUAGE
     if code not in LANGUAGES:
-        raise CommandError(english("no_language", code=shown(code)))
+        raise CommandError(english("no_language", code=shown(code), languages=", ".join(LANGUAGES)))
     return load_catalogue(code)
 
 

@@ -77,7 +77,9 @@ def _add(
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
     command.set_defaults(command=name)
-    command.add_argument("--lang", metavar="en|es|fr", help="the language (so far: en)")
+    command.add_argument(
+        "--lang", metavar="en|es|fr", help="the language, if there is a catalogue for it"
+    )
     return command
 
 

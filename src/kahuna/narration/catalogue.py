@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Final
 
 DEFAULT_LANGUAGE: Final = "en"
-LANGUAGES: Final = (DEFAULT_LANGUAGE,)
+_FOLDER: Final = Path(__file__).with_name("languages")
+LANGUAGES: Final = tuple(sorted(file.stem for file in _FOLDER.glob("*.toml")))
+"""The languages there are: one for each file."""
 
 Forms = Mapping[str, str]
 
@@ -58,7 +60,7 @@ def load_catalogue(code: str) -> Catalogue:
     """
     if code not in LANGUAGES:
         raise ValueError(f"no language {code!r}")
-    file = Path(__file__).with_name("languages") / f"{code}.toml"
+    file = _FOLDER / f"{code}.toml"
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     singular = tuple(tables.pop("language")["singular"])
     return Catalogue(

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
+
 from kahuna.chart import Glyphs
 from kahuna.engine import NAMES, SEATS, Island, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
@@ -92,10 +94,10 @@ def hand_row(hand: Iterable[Island], narrator: Narrator, who: Seat) -> Row:
 
 
 def key_row(commands: Iterable[str], narrator: Narrator, cells: int) -> Row:
-    """The keys that do something now."""
+    """The keys that do something now, as many of them as there is room for."""
     spans: list[Span] = []
     for name in commands:
-        command = COMMANDS[name]
-        spans.append(Span(f" {command.shown} ", "key"))
-        spans.append(Span(f"{narrator.text(command.text)} ", "dim"))
-    return between(tuple(spans), (), cells, "dim")
+        key, what = f" {COMMANDS[name].shown} ", f" {narrator.text(COMMANDS[name].text)}  "
+        if sum(cell_len(span.text) for span in spans) + cell_len(key + what) <= cells:
+            spans += [Span(key, "key"), Span(what, "dim")]
+    return tuple(spans)

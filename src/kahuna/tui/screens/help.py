@@ -1,5 +1,6 @@
 """Help: what is asked now, the keys, the rules, on one page that scrolls."""
 
+from itertools import groupby
 from typing import ClassVar
 
 from rich.text import Text
@@ -18,7 +19,7 @@ from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
 class HelpScreen(Screen[None]):
     """The page of help; it covers the table, hands and all."""
 
-    CSS: ClassVar[str] = """
+    DEFAULT_CSS: ClassVar[str] = """
     #help-title { height: 1; background: #12324d; text-style: bold; }
     HelpScreen VerticalScroll { height: 1fr; padding: 0 1; background: #0f2a42; }
     """
@@ -53,8 +54,9 @@ class HelpScreen(Screen[None]):
         page.append(text("help.keys") + "\n", "bold")
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
         page.append(f"{letters:<8}{text('help.letters')}\n")
-        shown = {(command.shown, text(command.text)): None for command in COMMANDS.values()}
-        page.append("".join(f"{key:<8}{what}\n" for key, what in shown))
+        for what, commands in groupby(COMMANDS.values(), key=lambda command: command.text):
+            keys = " ".join(command.shown for command in commands)
+            page.append(f"{keys:<8}{text(what)}\n")
         page.append("\n" + text("help.rules") + "\n", "bold")
         for number, paragraph in rule_paragraphs(self._narrator.catalogue, self._rules):
             page.append(f"{number}  {paragraph}\n")

@@ -70,7 +70,7 @@ class ReplayScreen(BoardScreen):
     def commands(self) -> tuple[str, ...]:
         back = ("previous", "previous_turn", "to_start") if self.ply else ()
         on = ("next", "next_turn", "to_end") if self.ply < self._replayed.last else ()
-        return (*on, *back, "cover", "help", "leave")
+        return (*on[:2], *back[:2], "help", "leave", "cover", *on[2:], *back[2:])
 
     @override
     def perform(self, command: str) -> None:

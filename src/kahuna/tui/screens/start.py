@@ -21,7 +21,7 @@ class StartScreen(Screen[None]):
         chosen: the index of the entry chosen; None when the screen was left without.
     """
 
-    CSS: ClassVar[str] = """
+    DEFAULT_CSS: ClassVar[str] = """
     StartScreen { align: center middle; }
     #start-title { width: 60; text-align: center; text-style: bold; margin: 1 0 0 0; }
     .start-line { width: 60; text-align: center; color: #8fb0c8; margin: 0 0 1 0; }

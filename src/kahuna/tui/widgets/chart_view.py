@@ -6,7 +6,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
 
-from kahuna.chart import Drawing
+from kahuna.chart import Drawing, Ink, Role
 from kahuna.tui.palette import INKS
 
 
@@ -30,6 +30,6 @@ class ChartView(Widget):
     @override
     def render_line(self, y: int) -> Strip:
         if self._drawing is None or y >= len(self._drawing.rows):
-            return Strip.blank(self.size.width)
+            return Strip.blank(self.size.width, INKS[Ink(Role.SEA)])
         row = self._drawing.rows[y]
         return Strip([Segment(text, INKS[ink]) for text, ink in row])

@@ -1,0 +1,130 @@
+"""Screens without a terminal: started in this process, typed at, and read cell by cell."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.style import Style
+from textual.app import App
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.strip import Strip
+
+from kahuna.chart import UNICODE, Glyphs
+from kahuna.match import GameFile, Match, Replayed, Sitting
+from kahuna.narration import Narrator
+from kahuna.record import Record, replay
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.screens.replay import ReplayScreen
+from kahuna.tui.screens.table import TableScreen
+from support.matches import ignore
+from support.texts import english
+
+SIZE = (80, 24)
+"""What everything needed to play has to fit into."""
+Cells = list[list[tuple[str, Style]]]
+"""A screen: rows of characters, each with its style; a wide one is followed by an empty one."""
+
+
+class Table(NamedTuple):
+    """A game at the table: the application, its screen, and what it is about."""
+
+    app: KahunaApp
+    screen: TableScreen
+    sitting: Sitting
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.sitting.match
+
+
+class Player(NamedTuple):
+    """A replay: the application and its screen."""
+
+    app: KahunaApp
+    screen: ReplayScreen
+
+
+Screens = Table | Player
+Act = Callable[[Pilot[int]], Awaitable[None]]
+
+
+def table_of(match: Match, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+    """A table at which `match` is gone on with; it is kept as the match is."""
+    return kept_table(match, GameFile(Path("nowhere.json")), open_hands=open_hands, glyphs=glyphs)
+
+
+def kept_table(
+    match: Match, file: GameFile, *, open_hands: bool = False, glyphs: Glyphs = UNICODE
+) -> Table:
+    """A table at which `match` is gone on with, and the file that it tells the trouble of."""
+    sitting, narrator = Sitting(match, open_hands=open_hands), Narrator(english(), match.names)
+    screen = TableScreen(sitting, narrator, file, glyphs)
+    return Table(KahunaApp(screen, narrator), screen, sitting)
+
+
+def new_table(record: Record, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+    """A table at which a record is gone on with; nothing is kept."""
+    return table_of(Match(record, ignore), open_hands=open_hands, glyphs=glyphs)
+
+
+def player_of(record: Record, *, at: int = 0, glyphs: Glyphs = UNICODE) -> Player:
+    """A replay of a record."""
+    narrator = Narrator(english(), record.players)
+    screen = ReplayScreen(Replayed(record, replay(record).positions), narrator, at, glyphs)
+    return Player(KahunaApp(screen, narrator), screen)
+
+
+def run(play: Coroutine[None, None, None]) -> None:
+    """Do what can only be done in an event loop."""
+    asyncio.run(play)
+
+
+@asynccontextmanager
+async def running(app: App[int], size: tuple[int, int] = SIZE) -> AsyncIterator[Pilot[int]]:
+    """An application that runs without a terminal; gives what types at it."""
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def _strips(app: App[int]) -> list[Strip]:
+    return app.screen._compositor.render_strips(app.size)
+
+
+def rows_of(app: App[int]) -> list[str]:
+    """The whole screen as text, each row just as wide as the screen is."""
+    strips = _strips(app)
+    width, height = app.size
+    assert [strip.cell_length for strip in strips] == [width] * height
+    return [strip.text for strip in strips]
+
+
+def text_of(app: App[int]) -> str:
+    """The whole screen as text, without blanks at the ends of rows."""
+    return "\n".join(row.rstrip() for row in rows_of(app)) + "\n"
+
+
+def cells_of(app: App[int]) -> Cells:
+    """The whole screen, cell by cell, with styles."""
+    return [
+        [
+            (character, segment.style or Style())
+            for segment in strip
+            for character in segment.text
+        ]
+        for strip in _strips(app)
+    ]
+
+
+def said_of(app: App[int]) -> str:
+    """The whole screen as one line of words, for sentences that may be wrapped."""
+    return " ".join(text_of(app).split())
+
+
+def is_on(app: App[int], kind: type[Screen[None]]) -> bool:
+    """Whether a screen of this kind is uppermost."""
+    return isinstance(app.screen, kind)
