@@ -5,7 +5,7 @@ are all there is to legality; the list takes them for all actions at once, the r
 """
 
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, groupby
 from typing import Final, NamedTuple
 
 from kahuna.engine.actions import (
@@ -64,9 +64,11 @@ class _Hand(NamedTuple):
     size: int
     discards: tuple[Discard, ...]
     builds: tuple[tuple[int, dict[int, tuple[Build, ...]]], ...]
+    """By card: the lines of its island, and by those that are free the ways to build on them."""
     payable: int
-    removes: tuple[Remove, ...]
-    rebuilds: tuple[Remove, ...]
+    """The lines from which it can pay for a removal."""
+    removes: tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...]
+    """By such a line: the ways to pay, and the same with building at once among them (R27)."""
 
 
 def _submasks(mask: int) -> list[int]:
@@ -94,21 +96,22 @@ _REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
 """By a pair of cards: the removals that it can pay for."""
 
 
-@lru_cache(maxsize=8192)  # more than the hands there are of up to five cards
+@lru_cache(maxsize=8192)  # more than there are hands
 def _hand(packed: int) -> _Hand:
     cards = unpack(packed)
-    removes = sorted(
-        remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair]
-    )
+    ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
+    removes = []
+    for bit, group in groupby(ways, key=lambda remove: remove.bit):
+        both = tuple(group)
+        removes.append((bit, tuple(way for way in both if not way.build), both))
     return _Hand(
         size=len(cards),
         discards=tuple(discard for discard in DISCARDS if discard.card in cards),
         builds=tuple(
             (MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards
         ),
-        payable=sum({remove.bit for remove in removes}),
-        removes=tuple(remove for remove in removes if not remove.build),
-        rebuilds=tuple(remove for remove in removes if remove.build),
+        payable=sum(bit for bit, _, _ in removes),
+        removes=tuple(removes),
     )
 
 
@@ -127,9 +130,8 @@ class _Gates(NamedTuple):
 
 
 @cache
-def _gates(phase: Phase, did: int, must_draw: bool, full: bool, mixed: bool) -> _Gates:
+def _gates(last: bool, did: int, must_draw: bool, full: bool, mixed: bool) -> _Gates:
     """The gates of R10, R15, R16, R21 and R26; asked at every step, and few in number."""
-    last = phase is Phase.LAST
     discard = draw = decline = play = None
     if did & DISCARDED and not mixed:
         play = _PLAY_AFTER_DISCARD
@@ -145,29 +147,25 @@ def _gates(phase: Phase, did: int, must_draw: bool, full: bool, mixed: bool) -> 
     return _Gates(play, discard, draw, decline)
 
 
-def _shielded(state: State, other_bridges: int) -> int:
-    """The lines that the opponent's stones forbid to build on (R27)."""
+def _shielded(bridges: int) -> int:
+    """The lines on which the stones of a seat with these bridges forbid building (R27)."""
     mask = 0
-    if state.game.rules.strict_building:
-        for island in controlled(other_bridges):
-            mask |= MASK_AT[island]
+    for island in controlled(bridges):
+        mask |= MASK_AT[island]
     return mask
 
 
-def _buildable(state: State) -> int:
-    """The lines on which the seat to move may put a bridge, if it has the card (R3, R8, R27)."""
-    own, other = state.own_bridges, state.other_bridges
+def _buildable(own: int, other: int, strict: bool) -> int:
+    """The lines on which `own` may put a bridge, if it has the card (R3, R8, R27)."""
     if own.bit_count() >= BRIDGES:
         return 0
     free = ALL_LINES & ~(own | other)
-    return free & ~_shielded(state, other) if state.game.rules.strict_building else free
+    return free & ~_shielded(other) if strict else free
 
 
-def _rebuildable(state: State, bit: int) -> bool:
-    """Whether a bridge may follow at once where the opponent's on `bit` is removed (R27)."""
-    if not state.game.rules.strict_building or state.own_bridges.bit_count() >= BRIDGES:
-        return False
-    return not bit & _shielded(state, state.other_bridges & ~bit)
+def _rebuildable(own: int, other: int, bit: int) -> bool:
+    """Whether under strict building `own` may build where it removes the bridge on `bit` (R27)."""
+    return bool(bit & _buildable(own, other & ~bit, strict=True))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -175,46 +173,42 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
     Empty when the game is over or cards are to be dealt.
     """
-    game = state.game
-    phase = game.phase
+    game, _, _, did, must_draw, own, other, cards, _, row, deck, _, _, _, _, _ = state
+    phase, rules = game.phase, game.rules
     if phase is not _PLAY and phase is not _LAST:
         return _places(state) if phase is Phase.SETUP else ()
-    hand = _hand(state.own_hand)
-    size, discards, playable, payable, removes, _ = hand
+    size, discards, playable, payable, removes = _hand(cards)
     play, discard, draw, decline = _gates(
-        phase, state.did, state.must_draw, size >= HAND_LIMIT, game.rules.mixed_discards
+        phase is _LAST, did, must_draw, size >= HAND_LIMIT, rules.mixed_discards
     )
     actions: list[Action] = []
     if draw is None:
-        actions += _draws(state.row, bool(state.deck))
+        actions += _draws(row, bool(deck))
     if discard is None:
         actions += discards
     if decline is None:
         actions.append(DECLINE)
     if play is None:
-        if buildable := _buildable(state):
+        strict = rules.strict_building
+        if buildable := _buildable(own, other, strict):
             for lines, builds in playable:
                 actions += builds[buildable & lines]
-        if theirs := state.other_bridges & payable:
-            actions += [remove for remove in removes if remove.bit & theirs]
-            if game.rules.strict_building:
-                actions += _rebuilds(state, hand)
-                actions.sort()
+        if other & payable:
+            for bit, ways, with_building in removes:
+                if other & bit:
+                    rebuild = strict and _rebuildable(own, other, bit)
+                    actions += with_building if rebuild else ways
     return tuple(actions)
 
 
 def _places(state: State) -> tuple[Action, ...]:
-    buildable = _buildable(state)
+    buildable = _buildable_now(state)
     return tuple(place for place in PLACES if place.bit & buildable)
 
 
-def _rebuilds(state: State, hand: _Hand) -> list[Remove]:
-    theirs = state.other_bridges
-    return [
-        remove
-        for remove in hand.rebuilds
-        if remove.bit & theirs and _rebuildable(state, remove.bit)
-    ]
+def _buildable_now(state: State) -> int:
+    strict = state.game.rules.strict_building
+    return _buildable(state.own_bridges, state.other_bridges, strict)
 
 
 def is_legal(state: State, action: Action) -> bool:
@@ -225,33 +219,43 @@ def is_legal(state: State, action: Action) -> bool:
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the seat to move may not do `action` now, or None if it may."""
     phase = state.game.phase
-    if phase is Phase.OVER:
-        return _GAME_OVER
-    if phase is Phase.DEAL:
-        return _CARDS_TO_DEAL
-    if isinstance(action, Resign):
-        return None
-    if phase is Phase.SETUP and not isinstance(action, Place):
-        return Refusal(RefusalCode.SETUP_FIRST, number=state.game.left)
+    if phase is not _PLAY and phase is not _LAST:
+        return _why_not_between(state, action)
     full = _hand(state.own_hand).size >= HAND_LIMIT
-    gates = _gates(phase, state.did, state.must_draw, full, state.game.rules.mixed_discards)
+    mixed = state.game.rules.mixed_discards
+    play, discard, draw, decline = _gates(phase is _LAST, state.did, state.must_draw, full, mixed)
     match action:
         case Build():
-            return gates.play or _why_not_build(state, action)
-        case Remove():
-            return gates.play or _why_not_remove(state, action)
-        case Discard():
-            return gates.discard or _why_not_discard(state, action)
+            return play or _why_not_build(state, action)
         case Draw():
-            return gates.draw or _why_not_draw(state, action)
+            return draw or _why_not_draw(state, action)
+        case Discard():
+            return discard or _why_not_discard(state, action)
         case Decline():
-            return gates.decline
+            return decline
+        case Remove():
+            return play or _why_not_remove(state, action)
         case Place():
-            if phase is not Phase.SETUP:
-                return _SETUP_IS_OVER
-            return _why_not_on(state, action.bit)
+            return _SETUP_IS_OVER
+        case Resign():
+            return None
         case _:
             raise TypeError(f"{action!r} is no action")
+
+
+def _why_not_between(state: State, action: Action) -> Refusal | None:
+    """The same when no turn is being played: in the set-up, before a deal, after the end."""
+    if state.game.phase is Phase.OVER:
+        return _GAME_OVER
+    if state.game.phase is Phase.DEAL:
+        return _CARDS_TO_DEAL
+    match action:
+        case Place():
+            return _why_not_on(state, action.bit)
+        case Resign():
+            return None
+        case _:
+            return Refusal(RefusalCode.SETUP_FIRST, number=state.game.left)
 
 
 def _why_not_discard(state: State, discard: Discard) -> Refusal | None:
@@ -268,7 +272,7 @@ def _why_not_build(state: State, build: Build) -> Refusal | None:
 
 def _why_not_on(state: State, bit: int) -> Refusal | None:
     """Why the seat to move can't put a bridge on one line, whatever its cards."""
-    if _buildable(state) & bit:
+    if _buildable_now(state) & bit:
         return None
     line = next(line for line, b in LINE_BIT.items() if b == bit)
     if state.own_bridges & bit:
@@ -295,10 +299,12 @@ def _why_not_remove(state: State, remove: Remove) -> Refusal | None:
     for card in remove.cards:
         if copies(state.own_hand, card) < remove.cards.count(card):
             return Refusal(RefusalCode.CANT_PAY, line=remove.line, cards="".join(remove.cards))
-    if not remove.build or _rebuildable(state, remove.bit):
+    if not remove.build:
         return None
     if not state.game.rules.strict_building:
         return Refusal(RefusalCode.NO_REBUILDING, line=remove.line)
+    if _rebuildable(state.own_bridges, state.other_bridges, remove.bit):
+        return None
     if state.own_bridges.bit_count() >= BRIDGES:
         return Refusal(RefusalCode.NO_BRIDGE_LEFT, number=BRIDGES)
     return _why_shielded(state.other_bridges & ~remove.bit, remove.line, other)

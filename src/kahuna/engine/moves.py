@@ -54,32 +54,18 @@ def _built(own: int, other: int, bit: int) -> tuple[int, int]:
 
 
 def _build(state: State, action: Build) -> State:
-    cost, seen = action.cost, state.own_seen
-    own, other = _built(state.own_bridges, state.other_bridges, action.bit)
-    after = new_state(
-        State,
-        (
-            state.game,
-            state.turn,
-            state.seat,
-            state.did | PLAYED,
-            state.must_draw,
-            own,
-            other,
-            state.own_hand - cost,
-            state.other_hand,
-            state.row,
-            state.deck,
-            state.played + cost,
-            state.own_hidden,
-            state.other_hidden,
-            seen - cost if seen & 3 * cost else seen,
-            state.other_seen,
-        ),
-    )
-    if other:
-        return after
-    return _ended_early(after, took=other != state.other_bridges)
+    # Unpacked, since to read sixteen fields by name takes longer than all the rest.
+    (game, turn, seat, did, must_draw, own, other, hand, other_hand, row, deck, played,
+     hidden, other_hidden, seen, other_seen) = state  # fmt: skip
+    cost = action.cost
+    own, left = _built(own, other, action.bit)
+    if seen & 3 * cost:
+        seen -= cost
+    after = new_state(State, (
+        game, turn, seat, did | PLAYED, must_draw, own, left, hand - cost, other_hand, row, deck,
+        played + cost, hidden, other_hidden, seen, other_seen,
+    ))  # fmt: skip
+    return after if left else _ended_early(after, took=left != other)
 
 
 def _remove(state: State, action: Remove) -> State:
@@ -98,11 +84,13 @@ def _remove(state: State, action: Remove) -> State:
 
 
 def _discard(state: State, action: Discard) -> State:
-    return state._replace(
-        did=state.did | DISCARDED,
-        own_hand=state.own_hand - action.cost,
-        own_hidden=state.own_hidden + action.cost,
-    )
+    (game, turn, seat, did, must_draw, own, other, hand, other_hand, row, deck, played,
+     hidden, other_hidden, seen, other_seen) = state  # fmt: skip
+    cost = action.cost
+    return new_state(State, (
+        game, turn, seat, did | DISCARDED, must_draw, own, other, hand - cost, other_hand, row,
+        deck, played, hidden + cost, other_hidden, seen, other_seen,
+    ))  # fmt: skip
 
 
 def _ended_early(state: State, took: bool) -> State:
@@ -126,7 +114,8 @@ def _over(state: State, outcome: Outcome) -> State:
 
 
 def _draw(state: State, action: Draw) -> State:
-    row, deck, seen = state.row, state.deck, state.own_seen
+    (game, turn, seat, _, _, own, other, hand, other_hand, row, deck, played,
+     hidden, other_hidden, seen, other_seen) = state  # fmt: skip
     card = action.card
     if card is None:
         card, deck = deck[0], deck[1:]
@@ -135,27 +124,10 @@ def _draw(state: State, action: Draw) -> State:
         deck = deck[1:]
         seen += UNIT[card]
     # The turn passes: what was the other's is the own now.
-    after = new_state(
-        State,
-        (
-            state.game,
-            state.turn + 1,
-            opponent(state.seat),
-            NOTHING,
-            False,
-            state.other_bridges,
-            state.own_bridges,
-            state.other_hand,
-            state.own_hand + UNIT[card],
-            row,
-            deck,
-            state.played,
-            state.other_hidden,
-            state.own_hidden,
-            state.other_seen,
-            seen,
-        ),
-    )
+    after = new_state(State, (
+        game, turn + 1, opponent(seat), NOTHING, False, other, own, other_hand, hand + UNIT[card],
+        row, deck, played, other_hidden, hidden, other_seen, seen,
+    ))  # fmt: skip
     return after if deck or any(row) else _round_over(after)
 
 

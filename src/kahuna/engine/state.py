@@ -113,24 +113,9 @@ class State(NamedTuple):
 
     def passed_on(self, game: Game, turn: int, *, must_draw: bool = False) -> "State":
         """The same position seen from the other seat, whose turn begins."""
-        return new_state(
-            State,
-            (
-                game,
-                turn,
-                opponent(self.seat),
-                NOTHING,
-                must_draw,
-                self.other_bridges,
-                self.own_bridges,
-                self.other_hand,
-                self.own_hand,
-                self.row,
-                self.deck,
-                self.played,
-                self.other_hidden,
-                self.own_hidden,
-                self.other_seen,
-                self.own_seen,
-            ),
-        )
+        (_, _, seat, _, _, own, other, hand, other_hand, row, deck, played,
+         hidden, other_hidden, seen, other_seen) = self  # fmt: skip
+        return new_state(State, (
+            game, turn, opponent(seat), NOTHING, must_draw, other, own, other_hand, hand, row, deck,
+            played, other_hidden, hidden, other_seen, seen,
+        ))  # fmt: skip
