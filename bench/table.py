@@ -33,7 +33,7 @@ def memory_figures() -> list[Figure]:
     """How much more memory than the bare app the table takes, a few actions in."""
     ours, theirs = interleaved(PEAKS, _peak_of_play, _peak_of_bare)
     what = "kahuna play, peak memory / bare Textual app"
-    return [ratio(what, ours, theirs, Asked("at most", 1.5), "MiB")]
+    return [ratio(what, ours, theirs, Asked("at most", 1.4), "MiB")]
 
 
 def _picture_of(command: tuple[str, ...]) -> Callable[[], float]:

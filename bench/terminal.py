@@ -1,4 +1,4 @@
-"""A program run in a pseudo-terminal of 80 by 24, watched from outside."""
+"""A program run in a pseudo-terminal, watched from outside."""
 
 import os
 import pty
@@ -32,14 +32,18 @@ class Written(NamedTuple):
 class Terminal:
     """A running program; as a context manager, killed at the end."""
 
-    def __init__(self, command: tuple[str, ...], home: Path) -> None:
+    def __init__(
+        self, command: tuple[str, ...], home: Path, size: tuple[int, int] = (COLUMNS, ROWS)
+    ) -> None:
+        """Start it, in so many columns and rows."""
+        columns, rows = size
         variables = environment(home)
         self._last_words = ""
         self._started = perf_counter()
         self.pid, self._terminal = pty.fork()
         if self.pid == 0:
             try:
-                termios.tcsetwinsize(0, (ROWS, COLUMNS))
+                termios.tcsetwinsize(0, (rows, columns))
                 os.execve(command[0], command, variables)
             finally:
                 os._exit(127)
@@ -62,6 +66,15 @@ class Terminal:
         os.write(self._terminal, text.encode())
         while self._read():
             pass
+
+    def answer(self, key: str) -> tuple[float, int]:
+        """Press one key: milliseconds until the last byte of its answer, and how many came."""
+        pressed = perf_counter() - self._started
+        os.write(self._terminal, key.encode())
+        last, count = pressed, 0
+        while more := self._read():
+            last, count = more.seconds, count + len(more.data)
+        return 1000 * (last - pressed), count
 
     def first_picture(self) -> float:
         """Milliseconds from the start until the first picture stood on the screen, complete.

@@ -17,6 +17,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("KAHUNA_HOME", str(tmp_path / "home"))
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
+    monkeypatch.setenv("LINES", "24")  # the terminal in which the tests run may be a tall one
     monkeypatch.setattr(os, "fsync", lambda _: None)  # a whole game flushes some 300 times
     return tmp_path / "home"
 

@@ -1,6 +1,7 @@
 """`kahuna play`: how a game is begun, where it is kept, how it is gone on with."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -88,10 +89,11 @@ def test_a_game_in_which_nothing_was_played_leaves_nothing(kahuna: Call, home: P
     said = kahuna("play")
     assert said.code == 0
     assert said.lines[-1] == "Nothing was played, so nothing is saved."
-    assert not home.exists()
+    assert list(home.rglob("*")) == [home / "games"]
 
 
 def test_a_game_can_be_kept_elsewhere(kahuna: Call, home: Path) -> None:
+    Path("new").mkdir()
     said = kahuna("play", "--open", "--seed", "7", "--save", "new/game.json", typed="HE\n")
     assert parse_record(Path("new/game.json").read_bytes()).turns == ("HE",)
     assert said.lines[-1].startswith("The game is saved in new/game.json;")
@@ -121,18 +123,68 @@ def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:
 def test_a_place_where_nothing_can_be_written_is_refused(kahuna: Call) -> None:
     Path("file").touch()
     said = kahuna("play", "--save", "file/game.json")
-    assert said.refusal == "file/game.json: it can't be written: File exists"
+    assert said.refusal == "file/game.json: it can't be written: Not a directory"
     assert os.listdir() == ["file"]
+
+
+@pytest.mark.parametrize("file", ["nodir/x.json", "no/where/x.json"])
+def test_no_folder_is_made_for_a_file_that_was_asked_for(
+    file: str, kahuna: Call, home: Path
+) -> None:
+    said = kahuna("play", "--save", file, typed="\n=\n")
+    assert said.refusal == f"{file}: it can't be written: No such file or directory"
+    assert said.out == ""
+    assert os.listdir() == []
+    assert not home.exists()
+
+
+def test_no_game_is_kept_in_a_pipe(kahuna: Call) -> None:
+    os.mkfifo("pipe")
+    assert kahuna("play", "--save", "pipe").refusal.startswith("pipe: it exists already")
+    assert Path("pipe").is_fifo()
 
 
 def test_where_saving_fails_play_goes_on_and_the_player_is_told(kahuna: Call, home: Path) -> None:
     home.write_text("in the way")
     said = kahuna("play", "--open", "--seed", "7", typed="HE\nundo\n+*\n")
-    assert said.code == 0
+    assert (said.code, said.err) == (1, "")
     told = [line for line in said.lines if line.startswith("The game can't be saved in ")]
-    assert len(told) == 3
-    assert said.lines[-1].startswith("Player 2, your turn")
+    assert len(told) == 4
+    assert told[0] == said.lines[1], "before anything was played"
+    assert not any("is saved" in line for line in said.lines)
+    assert said.lines[-3].startswith("Player 2, your turn")
+    assert LOST.fullmatch(said.lines[-1])
     assert home.read_text() == "in the way"
+
+
+LOST = re.compile(r"The game could NOT be saved in .*/home/games/.*\.json: Not a directory\.")
+
+
+def test_a_game_that_ends_unsaved_is_told_to_be_lost(kahuna: Call, home: Path) -> None:
+    home.write_text("in the way")
+    said = kahuna("play", "--open", typed="resign\n")
+    assert (said.code, said.err) == (1, "")
+    assert LOST.fullmatch(said.lines[-1])
+
+
+def test_a_game_that_is_saved_after_all_is_not_lost(
+    kahuna: Call, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.write_text("in the way")
+    write = GameFile.write
+    tries = iter([True, False])
+
+    def freed_at_the_second(file: GameFile, record: Record) -> None:
+        if not next(tries):
+            home.unlink()
+        write(file, record)
+
+    monkeypatch.setattr(GameFile, "write", freed_at_the_second)
+    said = kahuna("play", "--open", "--seed", "7", typed="HE\nAB\n")
+    assert said.code == 0
+    assert len([line for line in said.lines if "can't be saved" in line]) == 2
+    assert said.lines[-1].startswith("The game is saved in ")
+    assert saved(home).turns == ("HE AB",)
 
 
 @pytest.mark.parametrize("file", VECTORS[:3], ids=lambda file: file.stem)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.engine import EndedBy, Outcome
+from kahuna.engine import EndedBy, Handicap, Outcome
+from kahuna.match import Match
 from kahuna.record import Record, format_record, parse_record
 from support.commands import Call
-from support.matches import VECTORS, new_match, new_record, play, vector
+from support.matches import VECTORS, ignore, new_match, new_record, play, vector
 
 BY_NAME = {file.stem: file for file in VECTORS}
 WHOLE = BY_NAME["fr-points"]
@@ -64,9 +65,28 @@ def test_check_says_of_each_file_how_it_ended(kahuna: Call) -> None:
 def test_check_says_of_an_unfinished_game_who_moves(kahuna: Call, put: Put) -> None:
     files = [put("a.json", played("HE +*")), put("b.json", played("HE +* resign"))]
     assert kahuna("check", *files).lines == [
-        "a.json: ok, unfinished in round 1, player 2 to move, 2 turns",
+        "a.json: ok, unfinished in round 1, player 2 to move, 1 turn",
         "b.json: ok, player 1 wins 0:0, 2 turns (resignation)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("turns", "said"),
+    [
+        ("", "player 2 to move, 0 turns"),
+        ("@EH", "player 2 to move, 0 turns"),
+        ("@EH @AB", "player 1 to move, 0 turns"),
+        ("@EH @AB =", "player 2 to move, 1 turn"),
+        ("@EH @AB = +* HL", "player 1 to move, 3 turns"),
+    ],
+)
+def test_check_counts_the_turns_without_the_set_up(
+    turns: str, said: str, kahuna: Call, put: Put
+) -> None:
+    match = Match(new_record(handicap=Handicap(2, 2)), ignore)
+    play(match, turns)
+    name = put("game.json", match.record)
+    assert kahuna("check", name).lines == [f"game.json: ok, unfinished in round 1, {said}"]
 
 
 def test_check_goes_on_behind_a_bad_file_and_fails(kahuna: Call, put: Put) -> None:
@@ -98,6 +118,13 @@ class TestBadFile:
     def test_folder(self, call: list[str], kahuna: Call) -> None:
         Path("folder").mkdir()
         assert kahuna(*call, "folder").refusal == "folder: it is a folder, not a game"
+
+    def test_pipe(self, call: list[str], kahuna: Call) -> None:
+        os.mkfifo("pipe")
+        assert kahuna(*call, "pipe").refusal == "pipe: it is no ordinary file"
+
+    def test_device(self, call: list[str], kahuna: Call) -> None:
+        assert kahuna(*call, os.devnull).refusal == f"{os.devnull}: it is no ordinary file"
 
     @pytest.mark.parametrize(
         ("data", "why"),
@@ -180,6 +207,22 @@ def test_replay_tells_the_game_and_does_so_where_there_is_no_terminal(kahuna: Ca
     said = kahuna("replay", str(BY_NAME["fr-early-handicap"]), "--text")
     assert said.out == golden.read_text(encoding="utf-8")
     assert kahuna("replay", str(BY_NAME["fr-early-handicap"])) == said
+
+
+@pytest.mark.parametrize(
+    ("ply", "turn", "left_out"),
+    [(0, "HE AB +*", 0), (1, "AB +*", 1), (2, "+*", 2), (3, "", 5), (4, "", 8), (5, "", 11)],
+)
+@pytest.mark.parametrize("how", [["--text"], []])
+def test_the_telling_begins_at_a_ply(
+    ply: int, turn: str, left_out: int, how: list[str], kahuna: Call, put: Put
+) -> None:
+    name = put("game.json", played("HE AB +* = +*"))
+    title, rules, *told = kahuna("replay", name, "--text").lines
+    assert told[:2] == ["", "Turn 1. ANA: HE AB +*"]
+    assert told[-2:] == ["", "The game is unfinished. LUC is to move."]
+    expected = ["", f"Turn 1. ANA: {turn}", *told[2 + left_out :]] if turn else told[left_out:]
+    assert kahuna("replay", name, *how, "--at", str(ply)).lines == [title, rules, *expected]
 
 
 def test_replay_tells_an_unfinished_game(kahuna: Call, put: Put) -> None:

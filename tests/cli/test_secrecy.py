@@ -34,6 +34,9 @@ class Typist:
         self._out.write(TYPED)
         return self._typed.readline()
 
+    def isatty(self) -> bool:
+        return False
+
 
 def printed(record: Record, typed: str) -> str:
     """All that a game with hidden hands prints while it is typed."""
@@ -73,6 +76,7 @@ def test_each_page_shows_the_hand_and_the_draws_of_its_reader_only(file: Path) -
     assert "hand" not in PAGE.split(text)[0]
     end = text.rpartition("The game is over.")[2]
     assert "hand" not in end
+    assert text.count("\nPress Enter to cover your hand.\n") == len(whole.turns) - 1
 
 
 UNSEEN = [3, 4, 5, 10, 11, *range(13, 24)]
@@ -107,9 +111,8 @@ def typed_game(record: Record) -> str:
     """A game in which seat 2 discards and draws what seat 1 can't see, in its own cards."""
     deck = record.decks[0]
     one = turns_of_seat_1(record)
-    two = [f"?\n-{deck[3]}\n-{deck[4]}\n+*\n", "?\n+*\n", "="]
-    parts = [f"\n{one[0]}\n\n", f"\n{two[0]}\n", f"\n{one[1]}\n", f"\n{two[1]}\n"]
-    return "".join([*parts, f"\n{one[2]}\n\n", f"\n{two[2]}\n", f"\n{one[3]}\n"])
+    two = [f"?\n-{deck[3]}\n-{deck[4]}\n+*", "?\n+*", "="]
+    return typed_hidden([one[0], two[0], one[1], two[1], one[2], two[2], one[3]])
 
 
 def shuffled_unseen(record: Record, rng: Random) -> Record:

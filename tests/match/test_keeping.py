@@ -76,6 +76,7 @@ def test_the_saved_games_come_newest_first_and_nothing_else_does() -> None:
         (games_folder() / name).write_bytes(OLD)
         os.utime(games_folder() / name, (at, at))
     (games_folder() / "folder.json").mkdir()
+    os.mkfifo(games_folder() / "pipe.json")
     assert [file.name for file in saved_games()] == ["a.json", "b.json", "c.json"]
 
 
@@ -97,11 +98,35 @@ def test_undoing_is_kept_too(path: Path) -> None:
     file.close()
 
 
-def test_the_folder_is_made_if_there_is_none(tmp_path: Path) -> None:
-    file = GameFile(tmp_path / "not" / "yet" / "game.json")
+def test_the_folder_of_saved_games_is_made_if_there_is_none(home: Path) -> None:
+    assert not home.exists()
+    file = GameFile(games_folder() / "game.json")
     file.write(new_record())
     assert parse_record(file.path.read_bytes()) == new_record()
     file.close()
+
+
+@pytest.mark.parametrize("place", ["not/game.json", "not/yet/game.json", "home/games/a/game.json"])
+def test_no_other_folder_is_made(place: str, tmp_path: Path) -> None:
+    with no_descriptor_lost(), pytest.raises(FileNotFoundError):
+        GameFile(tmp_path / place).write(new_record())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_folder_of_saved_games_is_there_before_the_first_action() -> None:
+    file = GameFile(games_folder() / "game.json")
+    for _ in range(2):
+        file.prepare()
+        assert not in_trouble(file)
+        assert list(games_folder().iterdir()) == []
+
+
+def test_what_is_in_its_way_is_noted_before_the_first_action(home: Path) -> None:
+    home.write_text("in the way")
+    file = GameFile(games_folder() / "game.json")
+    file.prepare()
+    assert isinstance(file.trouble, NotADirectoryError)
+    assert home.read_text() == "in the way"
 
 
 def fail(*_: object) -> None:
@@ -170,13 +195,25 @@ def test_a_folder_that_cant_be_flushed_is_trouble_but_the_file_is_whole(
     file.close()
 
 
-def test_a_folder_that_cant_be_made_is_trouble_until_it_can(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    file, match = kept_match(tmp_path / "file" / "games" / "game.json")
+def test_a_folder_that_cant_be_made_is_trouble_until_it_can(home: Path) -> None:
+    home.write_text("in the way")
+    file, match = kept_match(games_folder() / "game.json")
     play(match, "HE")
     assert in_trouble(file)
-    assert (tmp_path / "file").read_text() == "in the way"
-    (tmp_path / "file").unlink()
+    assert home.read_text() == "in the way"
+    home.unlink()
+    play(match, "AB")
+    assert not in_trouble(file)
+    assert parse_record(file.path.read_bytes()).turns == ("HE AB",)
+    file.close()
+
+
+def test_a_folder_that_isnt_there_is_trouble_until_somebody_makes_it(tmp_path: Path) -> None:
+    file, match = kept_match(tmp_path / "desk" / "game.json")
+    play(match, "HE")
+    assert in_trouble(file)
+    assert not file.path.parent.exists()
+    file.path.parent.mkdir()
     play(match, "AB")
     assert not in_trouble(file)
     assert parse_record(file.path.read_bytes()).turns == ("HE AB",)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from kahuna.engine import Draw, Handicap, IllegalAction, Seat, parse_action
+from kahuna.engine import Handicap, IllegalAction, Seat, parse_action, parse_turn
 from kahuna.engine.events import Counted
 from kahuna.match import Match, Sitting, Stage
 from kahuna.record import Done
@@ -42,7 +42,7 @@ def test_a_hand_is_seen_by_its_player_only(rng: Random, chosen: Settings) -> Non
         assert (viewer is None) == (stage in COVERED)
         if stage is Stage.TURN:
             assert viewer == to_act
-        if stage is Stage.DREW:
+        if stage is Stage.ENDED:
             assert viewer == sitting.match.history[-1].seat != to_act
         assert last in (None, viewer) or viewer is None, "a hand after a hand, nothing between"
         last = viewer
@@ -50,7 +50,7 @@ def test_a_hand_is_seen_by_its_player_only(rng: Random, chosen: Settings) -> Non
 
 @given(RNGS, SETTINGS)
 @settings(max_examples=15)
-def test_between_two_turns_come_the_draw_the_count_and_the_curtain(
+def test_between_two_turns_come_the_end_the_count_and_the_curtain(
     rng: Random, chosen: Settings
 ) -> None:
     sitting = new_sitting(chosen, open_hands=False)
@@ -71,9 +71,8 @@ def expected_between(turn: tuple[Done, ...]) -> list[Stage]:
     """The stages between a turn and the curtain after it."""
     if not turn:
         return []
-    drew = isinstance(turn[-1].action, Draw)
     counted = any(isinstance(event, Counted) for event in turn[-1].events)
-    return [Stage.DREW] * drew + [Stage.COUNTED] * counted
+    return [Stage.ENDED] + [Stage.COUNTED] * counted
 
 
 @given(RNGS, SETTINGS)
@@ -116,8 +115,53 @@ def test_between_a_handicap_and_the_first_turn_hands_are_covered(first: Seat) ->
     assert (sitting.stage, sitting.viewer) == (Stage.TURN, 2)
     sitting.act(parse_action("@AB"))
     assert sitting.match.to_act == first
+    assert sitting.viewer == 2
     # Who goes on alone needs no curtain.
+    assert sitting.stage is (Stage.TURN if first == 2 else Stage.ENDED)
+    sitting.go_on()
     assert sitting.stage is (Stage.TURN if first == 2 else Stage.CURTAIN)
+    assert sitting.viewer == (2 if first == 2 else None)
+
+
+@pytest.mark.parametrize("turn", ["HE +*", "HE ="])
+def test_who_has_ended_the_turn_still_sees_the_hand(turn: str) -> None:
+    sitting = Sitting(new_match(), open_hands=False)
+    sitting.go_on()
+    for action in parse_turn(turn):
+        sitting.act(action)
+    assert (sitting.stage, sitting.viewer, sitting.match.to_act) == (Stage.ENDED, 1, 2)
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=5)
+def test_covering_hides_the_hand_at_any_moment_and_skips_nothing_else(
+    rng: Random, chosen: Settings
+) -> None:
+    sitting = new_sitting(chosen, open_hands=False)
+    for stage, _ in sat_through(sitting, rng, chosen.policy):
+        before = (sitting.match.history, sitting.match.to_act)
+        other = Sitting(sitting.match, open_hands=False)
+        other.stage = stage
+        other.cover()
+        assert other.viewer is None
+        assert (other.match.history, other.match.to_act) == before
+        match stage:
+            case Stage.TURN:
+                assert other.stage is Stage.CURTAIN
+            case Stage.ENDED:
+                expected = [*expected_between(other.last_turn()), Stage.CURTAIN]
+                assert other.stage is expected[1]
+            case _:
+                assert other.stage is stage
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=5)
+def test_open_hands_are_not_covered(rng: Random, chosen: Settings) -> None:
+    sitting = new_sitting(chosen, open_hands=True)
+    for stage, _ in sat_through(sitting, rng, chosen.policy):
+        sitting.cover()
+        assert sitting.stage is stage
 
 
 def test_a_refused_action_leaves_the_stage() -> None:

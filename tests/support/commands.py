@@ -7,6 +7,9 @@ from typing import NamedTuple, Protocol
 PAGE = "\n" * 61
 """What pushes a hand out of sight in lines of text: the end of a line, and sixty empty ones."""
 
+GAME = ["play", "--plain", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
+"""The call for a game whose deal the tests know, kept in a file of the current folder."""
+
 
 class Said(NamedTuple):
     """What a call gave back: its exit code, and what it wrote."""
@@ -43,7 +46,5 @@ class Call(Protocol):
 
 
 def typed_hidden(turns: Sequence[str]) -> str:
-    """Turns as they are typed with hidden hands: Enter before each, and again after a draw."""
-    return "".join(
-        f"\n{turn}\n" + ("\n" if turn.split()[-1].startswith("+") else "") for turn in turns
-    )
+    """Turns as they are typed with hidden hands: Enter before each, and again after it."""
+    return "".join(f"\n{turn}\n\n" for turn in turns)

@@ -8,8 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
+from kahuna.engine.state import State
 from kahuna.match import GameFile, Match, begin
-from kahuna.record import Record, format_record, parse_record
+from kahuna.record import Position, Record, format_record, parse_record
 from support.games import Policy, uniform
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ def ignore(record: Record) -> None:
 def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
     """A new game by the rules `fr`."""
     return Match(new_record(seed), keep)
+
+
+def match_at(state: State, keep: Callable[[Record], None] = ignore) -> Match:
+    """A game that goes on from a position, without what led to it."""
+    match = Match(new_record(rules=state.game.rules), keep)
+    match._positions = [Position(0, None, state, ())]
+    return match
 
 
 def match_of(chosen: "Settings", keep: Callable[[Record], None] = ignore) -> Match:

@@ -1,7 +1,7 @@
 """Screens without a terminal: started in this process, typed at, and read cell by cell."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -24,8 +24,10 @@ from support.texts import english
 
 SIZE = (80, 24)
 """What everything needed to play has to fit into."""
+PATIENCE = 10
+"""Seconds after which a screen that doesn't come to rest has failed."""
 Cells = list[list[tuple[str, Style]]]
-"""A screen: rows of characters, each with its style; a wide one is followed by an empty one."""
+"""A screen: rows of text and its style, each piece as long as its style goes on."""
 
 
 class Table(NamedTuple):
@@ -46,10 +48,6 @@ class Player(NamedTuple):
 
     app: KahunaApp
     screen: ReplayScreen
-
-
-Screens = Table | Player
-Act = Callable[[Pilot[int]], Awaitable[None]]
 
 
 def table_of(match: Match, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
@@ -87,8 +85,37 @@ def run(play: Coroutine[None, None, None]) -> None:
 async def running(app: App[int], size: tuple[int, int] = SIZE) -> AsyncIterator[Pilot[int]]:
     """An application that runs without a terminal; gives what types at it."""
     async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         yield pilot
+
+
+async def settled(pilot: Pilot[int]) -> None:
+    """Wait until the screen fills the terminal and changes no more."""
+    before, now = None, _strips(pilot.app)
+    async with asyncio.timeout(PATIENCE):
+        while before != now or not _is_full(pilot.app, now):
+            await pilot.pause(0.002)
+            before, now = now, _strips(pilot.app)
+
+
+def _is_full(app: App[int], strips: list[Strip]) -> bool:
+    width, height = app.size
+    return [strip.cell_length for strip in strips] == [width] * height
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    """Type keys, and wait for what they do."""
+    await pilot.press(*keys)
+    await settled(pilot)
+
+
+async def resize(pilot: Pilot[int], width: int, height: int) -> None:
+    """Make the terminal another size, and wait until the screen has followed."""
+    await pilot.resize_terminal(width, height)
+    async with asyncio.timeout(PATIENCE):
+        while pilot.app.screen.size != (width, height):
+            await pilot.pause(0.01)
+    await settled(pilot)
 
 
 def _strips(app: App[int]) -> list[Strip]:
@@ -98,8 +125,7 @@ def _strips(app: App[int]) -> list[Strip]:
 def rows_of(app: App[int]) -> list[str]:
     """The whole screen as text, each row just as wide as the screen is."""
     strips = _strips(app)
-    width, height = app.size
-    assert [strip.cell_length for strip in strips] == [width] * height
+    assert _is_full(app, strips)
     return [strip.text for strip in strips]
 
 
@@ -109,13 +135,9 @@ def text_of(app: App[int]) -> str:
 
 
 def cells_of(app: App[int]) -> Cells:
-    """The whole screen, cell by cell, with styles."""
+    """The whole screen with its styles; equal where each cell is."""
     return [
-        [
-            (character, segment.style or Style())
-            for segment in strip
-            for character in segment.text
-        ]
+        [(segment.text, segment.style or Style()) for segment in strip.simplify()]
         for strip in _strips(app)
     ]
 

@@ -1,6 +1,5 @@
-"""A home of its own, a clock that is turned by hand, and a pilot that waits no longer than it must."""
+"""A home of its own, a clock turned by hand, and a pilot that waits no longer than it must."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -33,5 +32,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("KAHUNA_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", 0.001)
     return tmp_path / "home"

@@ -9,7 +9,7 @@ from kahuna.narration import Narrator
 from kahuna.record import Record, parse_record, replay
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
-from support.screens import kept_table, run, running, said_of
+from support.screens import kept_table, press, run, running, said_of
 from support.texts import english
 
 NAMED = {file.stem: file for file in VECTORS}
@@ -21,20 +21,40 @@ async def typed(record: Record, path: Path, size: tuple[int, int], *, open_hands
     table = kept_table(Match(beginning(record), file.keep), file, open_hands=open_hands)
     positions = replay(record).positions
     async with running(table.app, size) as pilot:
-        await pilot.press(*keys_of(positions, curtain=not open_hands))
-        await pilot.pause()
+        await press(pilot, *keys_of(positions, curtain=not open_hands))
         assert table.sitting.stage is Stage.OVER
         assert record.result
         winner = Narrator(english(), record.players).outcome(record.result)
-        assert f"{winner}. q leaves." in said_of(table.app)
+        assert f"{winner}." in said_of(table.app)
         assert "Both hands are covered" in said_of(table.app)
-        await pilot.press("q")
+        await press(pilot, "q")
     assert table.app.return_value == 0
     file.close()
     kept = parse_record(path.read_bytes())
     assert kept == record._replace(started=kept.started, program=kept.program)
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_a_game_typed_behind_the_curtain_is_the_recorded_one(name: str, tmp_path: Path) -> None:
-    run(typed(vector(NAMED[name]), tmp_path / "game.json", (80, 24), open_hands=False))
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("fr-strict-early", (80, 24)),  # payments are chosen by number, with building and without
+        ("fr-early-handicap", (80, 24)),  # bridges are placed first; an early end
+        ("es-first-2", (120, 40)),  # the other player begins
+    ],
+)
+def test_a_game_typed_behind_the_curtain_is_the_recorded_one(
+    name: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    run(typed(vector(NAMED[name]), tmp_path / "game.json", size, open_hands=False))
+
+
+@pytest.mark.parametrize(("name", "size"), [("es-draw", (200, 60))])
+def test_a_game_typed_with_open_hands_is_the_recorded_one(
+    name: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    run(typed(vector(NAMED[name]), tmp_path / "game.json", size, open_hands=True))
+
+
+def test_among_these_games_payments_are_chosen_by_number() -> None:
+    keys = [*keys_of(replay(vector(NAMED["fr-strict-early"])).positions)]
+    assert {"1", "2"} <= set(keys)

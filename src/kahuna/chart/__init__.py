@@ -7,22 +7,27 @@ from kahuna.chart.drawing import Drawing, draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
 from kahuna.chart.layout import MIN_HEIGHT, MIN_WIDTH
-from kahuna.chart.palette import PLAYERS, ROLES, STATES
+from kahuna.chart.palette import DARK, PALETTES, Palette, roles, states
+from kahuna.chart.pointing import Direction, toward
 from kahuna.chart.scene import Scene
 
 __all__ = [
     "ASCII",
+    "DARK",
     "MIN_HEIGHT",
     "MIN_WIDTH",
-    "PLAYERS",
-    "ROLES",
-    "STATES",
+    "PALETTES",
     "UNICODE",
+    "Direction",
     "Drawing",
     "Glyphs",
     "Ink",
+    "Palette",
     "Role",
     "Scene",
     "State",
     "draw",
+    "roles",
+    "states",
+    "toward",
 ]

@@ -16,6 +16,8 @@ class Geometry(NamedTuple):
     courses: dict[Line, Course]
     targets: dict[Cell, Line | Island]
     """What lies at a cell."""
+    crossed: tuple[tuple[Line | Island, ...], ...]
+    """By row: the lines, then the islands that have cells in it."""
 
 
 @lru_cache(maxsize=16)
@@ -33,4 +35,10 @@ def geometry(width: int, height: int) -> Geometry:
         targets.update(dict.fromkeys(way.cells, line))
     for island, shape in bodies.items():
         targets.update(dict.fromkeys(shape.cells, island))
-    return Geometry(bodies, courses, targets)
+    cells: dict[Line | Island, frozenset[Cell]] = {
+        **{line: way.cells for line, way in courses.items()},
+        **{island: frozenset(shape.cells) for island, shape in bodies.items()},
+    }
+    rows = {piece: {y for _, y in shape} for piece, shape in cells.items()}
+    crossed = tuple(tuple(p for p in cells if y in rows[p]) for y in range(height))
+    return Geometry(bodies, courses, targets, crossed)

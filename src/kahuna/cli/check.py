@@ -9,7 +9,7 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.options import catalogue
 from kahuna.engine import EndedBy
 from kahuna.narration import Catalogue
-from kahuna.record import Position
+from kahuna.record import Position, Record
 
 
 def run(options: Namespace) -> int:
@@ -19,18 +19,19 @@ def run(options: Namespace) -> int:
     for name in options.files:
         path = Path(name)
         try:
-            _, positions = read_record(read_bytes(path, texts), path, texts)
+            record, positions = read_record(read_bytes(path, texts), path, texts)
         except CommandError as error:
             sys.stderr.write(f"kahuna: {error}\n")
             code = error.code
         else:
-            sys.stdout.write(_verdict(path, positions[-1], texts) + "\n")
+            sys.stdout.write(_verdict(path, record, positions[-1], texts) + "\n")
     return code
 
 
-def _verdict(path: Path, last: Position, texts: Catalogue) -> str:
+def _verdict(path: Path, record: Record, last: Position, texts: Catalogue) -> str:
     game, file = last.state.game, shown_path(path)
-    turns = texts.text("check.turns", count=last.state.turn)
+    count = len(record.turns) - (record.handicap is not None)  # the set-up is turn 0
+    turns = texts.text("check.turns", count=max(count, 0))
     outcome = game.outcome
     if outcome is None:
         seat = last.state.seat

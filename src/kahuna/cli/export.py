@@ -1,59 +1,93 @@
-"""`kahuna replay --export`: one position as a picture, or as text."""
+"""`kahuna replay --export`: a position as a picture or as text, or the whole game as a film."""
 
 import io
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.text import Text
-
-from kahuna.chart import ASCII, ROLES, UNICODE, Glyphs, Scene, draw
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import reason, shown_path
-from kahuna.engine import PlayerView
-from kahuna.narration import Narrator, hand_line, position_lines
+from kahuna.narration import Catalogue
 
-WIDTH, HEIGHT = 100, 34
-"""The chart's size in cells."""
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from kahuna.tui.watched import Watched
+
+FORMS = (".svg", ".html", ".txt", ".cast")
 
 
-def export(
-    path: Path, views: tuple[PlayerView, PlayerView], narrator: Narrator, *, ascii_only: bool
-) -> int:
-    """Write a position, both hands open, as SVG, HTML or text, by the file's ending.
+def export(path: Path, watched: "Watched", *, whole: bool) -> int:
+    """Write a position in the form of the file's ending; as a film, what follows it too.
+
+    `whole`: no position was asked for, so that a film shows the game from its beginning.
 
     Raises:
         CommandError: there is no such form, or the file can't be written, or is there already.
     """
-    texts = narrator.catalogue
-    console = Console(record=True, width=WIDTH, file=io.StringIO())
+    narrator = watched.narrator
+    if path.suffix not in FORMS:
+        line = narrator.text("error.bad_export", file=shown_path(path))
+        raise CommandError(line)
     title = narrator.text("transcript.title", **narrator.pair())
-    if path.suffix not in (".svg", ".html", ".txt"):
-        raise CommandError(texts.text("error.bad_export", file=shown_path(path)))
-    if path.exists():
-        raise CommandError(texts.text("error.exists_already", file=shown_path(path)))
-    for row in _rows(views, narrator, ASCII if ascii_only else UNICODE):
-        console.print(row)
-    match path.suffix:
-        case ".svg":
-            picture = console.export_svg(title=title)
-        case ".html":
-            picture = console.export_html()
-        case _:
-            picture = console.export_text()
-    try:
-        path.write_text(picture, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        line = texts.text("error.unwritable", file=shown_path(path), why=reason(error))
-        raise CommandError(line) from None
+    if path.suffix == ".cast":
+        from kahuna.cli.cast import cast
+
+        first = 0 if whole else watched.ply
+        content = cast(watched, range(first, watched.replayed.last + 1), title)
+    else:
+        content = _picture(path.suffix, watched, title)
+    _write(path, content, narrator.catalogue)
     return 0
 
 
-def _rows(views: tuple[PlayerView, PlayerView], narrator: Narrator, glyphs: Glyphs) -> list[Text]:
-    scene = Scene(bridges=views[0].bridges, stones=views[0].stones)
-    drawing = draw(scene, WIDTH, HEIGHT, glyphs)
-    rows = [Text.assemble(*((text, ROLES[ink.role]) for text, ink in row)) for row in drawing.rows]
-    lines = [
-        *position_lines(narrator, views[0], hand=False),
-        *(hand_line(narrator, view) for view in views),
-    ]
-    return [*rows, *map(Text, lines)]
+def _picture(form: str, watched: "Watched", title: str) -> str:
+    from html import escape
+
+    from kahuna.cli.pictures import HTML, NO_XML, SVG, THEME
+
+    console = _printed(watched)
+    match form:
+        case ".svg":
+            svg = console.export_svg(title=title, theme=THEME, code_format=SVG)
+            return svg.translate(NO_XML)
+        case ".html":
+            page = HTML.replace("{title}", escape(title).replace("{", "{{").replace("}", "}}"))
+            return console.export_html(theme=THEME, code_format=page)
+        case _:
+            rows = console.export_text().rstrip("\n").split("\n")
+            return "".join(f"{row.rstrip()}\n" for row in rows)
+
+
+def _printed(watched: "Watched") -> "Console":
+    """A console that has the position on record."""
+    from rich.console import Console
+    from rich.text import Text
+
+    from kahuna.tui.frames import WIDTH, frame
+
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), legacy_windows=False)
+    for row in frame(watched):
+        console.print(Text.assemble(*row), soft_wrap=True)
+    return console
+
+
+def _write(path: Path, content: str, texts: Catalogue) -> None:
+    """Write a new file, all of it or nothing.
+
+    Raises:
+        CommandError: there is a file already, or it can't be written.
+    """
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            try:
+                file.write(content)
+                file.flush()
+            except BaseException:
+                path.unlink()
+                raise
+    except FileExistsError:
+        line = texts.text("error.exists_already", file=shown_path(path))
+        raise CommandError(line) from None
+    except (OSError, ValueError) as error:
+        line = texts.text("error.unwritable", file=shown_path(path), why=reason(error))
+        raise CommandError(line) from None

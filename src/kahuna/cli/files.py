@@ -14,6 +14,8 @@ def read_bytes(path: Path, texts: Catalogue) -> bytes:
         CommandError: it can't be read.
     """
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be waited for
+            raise CommandError(texts.text("error.no_regular_file", file=shown_path(path)))
         with path.open("rb") as file:
             return file.read(MAX_BYTES + 1)
     except FileNotFoundError:

@@ -10,7 +10,7 @@ from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
 from kahuna.engine.play import HANDICAPS
 from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
 from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
-from kahuna.record import MAX_SEED, cleaned_name, shown
+from kahuna.record import cleaned_name, parse_seed, shown
 
 _TRUTH = ("false", "true")
 _ROUNDS = ("1", "2", "3")
@@ -40,11 +40,10 @@ def seed(text: str) -> int:
     Raises:
         CommandError: it is no integer from 0 to 2**63 - 1.
     """
-    if text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED)):
-        number = int(text)
-        if number <= MAX_SEED:
-            return number
-    raise CommandError(english("bad_seed", text=shown(text)))
+    number = parse_seed(text)
+    if number is None:
+        raise CommandError(english("bad_seed", text=shown(text)))
+    return number
 
 
 def names(given: list[str]) -> tuple[str, str]:

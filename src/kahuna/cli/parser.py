@@ -99,7 +99,9 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         help="go on with a saved game; no FILE: the last unfinished one",
     )
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
-    play.add_argument("--open", action="store_true", help="no curtain between the turns")
+    play.add_argument(
+        "--open", action="store_true", default=None, help="no curtain between the turns"
+    )
     play.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
     play.add_argument("--plain", action="store_true", help="lines of text instead of the table")
 
@@ -112,7 +114,11 @@ def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
     how = replay.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="every position, one a line")
     how.add_argument("--text", action="store_true", help="a transcript to read")
-    how.add_argument("--export", metavar="FILE", help="a picture: FILE.svg, .html or .txt")
+    how.add_argument(
+        "--export",
+        metavar="FILE",
+        help="the table as a picture: FILE.svg, .html or .txt; the game as a film: FILE.cast",
+    )
 
 
 def _add_rules(command: argparse.ArgumentParser) -> None:

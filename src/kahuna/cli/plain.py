@@ -1,18 +1,20 @@
 """`--plain`: a whole game in lines of text, for screen readers, pipes and scripts."""
 
+import shutil
 import sys
 from pathlib import Path
 
 from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
 from kahuna.cli.files import reason, shown_path
+from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
 from kahuna.match import GameFile, Sitting, Stage, save_copy
-from kahuna.narration import Narrator, hand_line, island_names, position_lines
+from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
 from kahuna.record import Done, shown
 
 PAGE = 60
-"""Blank lines that push a hand out of sight."""
+"""Blank lines that push a hand out of sight, or as many as the terminal has, if it has more."""
 
 
 class _LeaveError(Exception):
@@ -38,19 +40,18 @@ class PlainTable:
             while self._sitting.stage is not Stage.OVER:
                 self._stage()
         except _LeaveError:
-            self._tell_where_it_is()
-            return 0
+            return self._tell_where_it_is()
         except KeyboardInterrupt:
             self._tell_where_it_is()
             raise
         self._say(*position_lines(self._narrator, self._match.view(1), hand=False))
-        return 0
+        return self._tell_where_it_is()
 
     def _stage(self) -> None:
         match self._sitting.stage:
             case Stage.CURTAIN:
                 self._curtain()
-            case Stage.DREW:
+            case Stage.ENDED:
                 self._show_draw()
             case Stage.COUNTED:  # told already, among the events
                 self._sitting.go_on()
@@ -62,19 +63,26 @@ class PlainTable:
         seed = self._text("plain.no_seed") if record.seed is None else record.seed
         params = self._narrator.pair()
         self._say(self._text("plain.welcome", rules=record.rule_set, seed=seed, **params))
-        self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
+        if self._file.trouble is None:
+            self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
+        self._tell_trouble()
 
     def _curtain(self) -> None:
+        """Push the hand out of sight, and wait for an empty line that was typed after that."""
         seat = self._seat()
-        self._say(*[""] * PAGE, self._text("plain.pass_keyboard", who=self._name(seat)))
-        self._ask(self._text("plain.press_enter_to_see", who=self._name(seat)))
+        lines = max(PAGE, shutil.get_terminal_size().lines)
+        self._say(*[""] * lines, self._text("plain.pass_keyboard", who=self._name(seat)))
+        drop_typed_ahead()
+        while self._ask(self._text("plain.press_enter_to_see", who=self._name(seat))):
+            pass
         self._sitting.go_on()
 
     def _show_draw(self) -> None:
         done = self._match.history[-1]
         drawn = [event.card for event in done.events if isinstance(event, Drew)]
         who, cards = self._name(done.seat), island_names(drawn)
-        self._say(self._text("plain.you_drew", who=who, island=cards))
+        message = "plain.you_drew" if drawn else "plain.you_ended"
+        self._say(self._text(message, who=who, island=cards))
         self._say(hand_line(self._narrator, self._match.view(done.seat)))
         self._ask(self._text("plain.press_enter"))
         self._sitting.go_on()
@@ -181,12 +189,15 @@ class PlainTable:
             for event in done.events:
                 self._say(self._narrator.event(event, viewer) + ".")
 
-    def _tell_where_it_is(self) -> None:
+    def _tell_where_it_is(self) -> int:
+        """Say where the game is; gives the exit code."""
         if not (self._match.history or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
-        elif self._file.trouble is None:
-            file = shown_path(self._file.path)
-            self._say("", self._text("plain.saved_leave", file=file))
+            return 0
+        file, trouble = shown_path(self._file.path), self._file.trouble
+        over = self._match.outcome is not None
+        self._say("", farewell(self._narrator, file, trouble, over=over))
+        return 1 if trouble else 0
 
     def _seat(self) -> Seat:
         seat = self._match.to_act

@@ -1,29 +1,36 @@
 """`kahuna play`: a new game or a saved one, at the table or in lines of text."""
 
-import sys
 from argparse import Namespace
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kahuna import __version__
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, reason, shown_path
+from kahuna.cli.streams import has_screen
 from kahuna.engine import Seat
 from kahuna.match import (
     GameFile,
     InUseError,
     Match,
     Sitting,
+    again,
     begin,
     first_by_lot,
     games_folder,
     new_game_file,
     random_seed,
+    rematch,
     saved_games,
 )
 from kahuna.narration import Catalogue, Narrator
 from kahuna.record import Record, shown
+
+if TYPE_CHECKING:
+    from kahuna.tui.preferences import Preferences
 
 NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "save")
 
@@ -33,30 +40,67 @@ def run(options: Namespace) -> int:
     texts = asked.catalogue(options)
     if options.vs is not None:
         raise CommandError(texts.text("error.no_vs", level=shown(options.vs)))
+    plain = options.plain or not has_screen()
+    preferred = None if plain else _preferences(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
+    if preferred is None:
+        return _play_plain(options, texts, file, match)
+    while True:
+        code, wish = _play_at_table(options, texts, file, match, preferred)
+        if wish == "watch":
+            from kahuna.cli.parser import parse
+
+            call = parse(["replay", str(file.path)])
+            return int(call.run(call))
+        if not wish:
+            return code
+        started = _now()
+        following = again if wish == "again" else rematch
+        file = GameFile(new_game_file(started))
+        match = Match(following(match.record, started.isoformat(timespec="seconds")), file.keep)
+
+
+def _preferences(options: Namespace, texts: Catalogue) -> "Preferences":
+    from kahuna.cli.settings import preferences  # lines of text need none of it
+
+    return preferences(options, texts)
+
+
+def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Match) -> int:
+    from kahuna.cli.plain import PlainTable
+
+    sitting = Sitting(match, open_hands=bool(options.open))
     narrator = Narrator(texts, match.names)
-    sitting = Sitting(match, open_hands=options.open)
-    try:
-        if options.plain or not (sys.stdout.isatty() and sys.stdin.isatty()):
-            from kahuna.cli.plain import PlainTable
+    with closing(file):
+        return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
 
-            return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
-        from kahuna.tui import run_table
 
-        return run_table(sitting, narrator, file, ascii_only=options.ascii)
-    finally:
-        file.close()
+def _play_at_table(
+    options: Namespace, texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
+) -> tuple[int, str]:
+    from kahuna.tui import run_table
+
+    curtain = preferred.settings.curtain if options.open is None else not options.open
+    sitting = Sitting(match, open_hands=not curtain)
+    narrator = Narrator(texts, match.names)
+    with closing(file):
+        return run_table(sitting, narrator, file, preferences=preferred)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()
 
 
 def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
     record = _new_record(options, texts)
     if options.save is None:
         file = GameFile(new_game_file(datetime.fromisoformat(record.started)))
+        file.prepare()
         return file, Match(record, file.keep)
     path = Path(options.save)
     file = GameFile(path)
     try:
-        if path.exists() and (path.is_dir() or path.stat().st_size):
+        if path.exists() and (not path.is_file() or path.stat().st_size):
             raise CommandError(texts.text("error.exists", file=shown_path(path)))
         file.write(record)
     except (OSError, ValueError) as error:
@@ -76,7 +120,7 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
         first=_first(options.first, seed),
         handicap=None if options.handicap is None else asked.handicap(options.handicap),
         seed=seed,
-        started=datetime.now(UTC).astimezone().isoformat(timespec="seconds"),
+        started=_now().isoformat(timespec="seconds"),
         program=f"kahuna {__version__}",
     )
 

@@ -1,13 +1,17 @@
-"""`kahuna replay`: watch a game, print its positions or its story, or draw one position."""
+"""`kahuna replay`: watch a game, print its positions or its story, or export it."""
 
 import sys
 from argparse import Namespace
+from datetime import UTC, datetime
 from pathlib import Path
 
+from kahuna import __version__
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record
+from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.options import catalogue
-from kahuna.engine import player_view
+from kahuna.cli.parser import parse
+from kahuna.cli.streams import has_screen
+from kahuna.match import Replayed, new_game_file, save_copy
 from kahuna.narration import Catalogue, Narrator, transcript
 from kahuna.record import done_in, format_position, shown
 
@@ -24,19 +28,54 @@ def run(options: Namespace) -> int:
         return 0
     narrator = Narrator(texts, record.players)
     if options.export is not None:
+        from kahuna.chart import ASCII, UNICODE
         from kahuna.cli.export import export
+        from kahuna.tui.watched import Watched
 
-        state = positions[-1 if ply is None else ply].state
-        views = player_view(state, 1), player_view(state, 2)
-        return export(Path(options.export), views, narrator, ascii_only=options.ascii)
-    if options.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
-        lines = transcript(narrator, record, done_in(positions), positions[-1].state.seat)
+        at, glyphs = len(positions) - 1 if ply is None else ply, ASCII if options.ascii else UNICODE
+        watched = Watched(Replayed(record, positions), at, False, narrator, glyphs)
+        return export(Path(options.export), watched, whole=ply is None)
+    if options.text or not has_screen():
+        told = done_in(positions)[ply or 0 :]
+        lines = transcript(narrator, record, told, positions[-1].state.seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
-    from kahuna.match import Replayed
+    return _watch(options, Replayed(record, positions), narrator, ply or 0)
+
+
+def _watch(options: Namespace, replayed: Replayed, narrator: Narrator, at: int) -> int:
+    """Show the replay; play on from where that is asked for."""
+    from kahuna.cli.settings import preferences
     from kahuna.tui import run_replay
 
-    return run_replay(Replayed(record, positions), narrator, at=ply or 0, ascii_only=options.ascii)
+    preferred = preferences(options, narrator.catalogue)
+    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred)
+    if ply is None:
+        return code
+    path = _branch(replayed, ply, narrator.catalogue)
+    call = parse(["play", "--resume", str(path)])
+    call.ascii, call.lang = options.ascii, options.lang
+    return int(call.run(call))
+
+
+def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:
+    """Save the first actions of a game as another game, to be played on.
+
+    Raises:
+        CommandError: it can't be saved.
+    """
+    started = datetime.now(UTC).astimezone()
+    record = replayed.branch(
+        ply, started=started.isoformat(timespec="seconds"), program=f"kahuna {__version__}"
+    )
+    path = new_game_file(started)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save_copy(path, record)
+    except OSError as error:
+        why = reason(error)
+        raise CommandError(texts.text("error.unwritable", file=shown_path(path), why=why)) from None
+    return path
 
 
 def _ply(text: str | None, last: int, texts: Catalogue) -> int | None:

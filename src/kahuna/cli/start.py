@@ -1,53 +1,78 @@
 """`kahuna` alone: the start screen, and whatever is chosen there."""
 
-import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record
 from kahuna.cli.games import standing
 from kahuna.cli.options import catalogue
 from kahuna.cli.parser import parse
+from kahuna.cli.streams import has_screen
+from kahuna.engine import player_view
 from kahuna.match import saved_games
 from kahuna.narration import Catalogue, Narrator
 
-WATCHED = 5
+if TYPE_CHECKING:
+    from kahuna.tui.screens.start import Offer, Saved, Wish
+
+MOST_WATCHED = 50
 """How many saved games are offered to be watched."""
 
 
 def run(options: Namespace) -> int:
-    """Choose, and do it; the rules and a replay lead back here."""
+    """Choose, and do it; a replay leads back here."""
     texts = catalogue(options)
-    if not (sys.stdout.isatty() and sys.stdin.isatty()):
+    if not has_screen():
         raise CommandError(texts.text("error.no_terminal"))
+    from kahuna.cli.settings import preferences
     from kahuna.tui import run_start
 
     while True:
-        entries = _entries(texts)
-        code, chosen = run_start(Narrator(texts, ("", "")), [text for text, _ in entries])
-        if chosen is None or not entries[chosen][1]:
+        preferred = preferences(options, texts)
+        code, wish = run_start(Narrator(texts, ("", "")), _offer(texts), preferences=preferred)
+        call = _call(wish)
+        if call is None:
             return code
-        call = parse(entries[chosen][1])
         code = int(call.run(call))
         if call.command == "play" or code:
             return code
 
 
-def _entries(texts: Catalogue) -> list[tuple[str, list[str]]]:
-    """What can be chosen: a text, and the call that it stands for."""
-    entries: list[tuple[str, list[str]]] = []
-    watched: list[tuple[str, list[str]]] = []
+def _offer(texts: Catalogue) -> "Offer":
+    from kahuna.tui.screens.start import Offer
+
+    last = next((saved for saved, over in _saved(texts) if not over), None)
+    return Offer(last, lambda: [saved for saved, _ in islice(_saved(texts), MOST_WATCHED)])
+
+
+def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
+    """The saved games, newest first, and whether each is over; damaged ones are passed over."""
+    from kahuna.chart import Scene
+    from kahuna.tui.screens.start import Saved
+
     for path in saved_games():
         try:
             record, positions = read_record(read_bytes(path, texts), path, texts)
         except CommandError:
             continue
         names = " - ".join(Narrator(texts, record.players).names)
-        params = {"names": names, "where": standing(record, positions, texts)}
-        if record.result is None and not entries:
-            call = ["play", "--resume", str(path)]
-            entries.append((texts.text("start.resume", **params), call))
-        elif len(watched) < WATCHED:
-            watched.append((texts.text("start.watch", **params), ["replay", str(path)]))
-    entries.append((texts.text("start.new"), ["play"]))
-    return [*entries, *watched, (texts.text("start.leave"), [])]
+        view = player_view(positions[-1].state, 1)
+        scene = Scene(bridges=view.bridges, stones=view.stones)
+        yield Saved(path, names, standing(record, positions, texts), scene), bool(record.result)
+
+
+def _call(wish: "Wish") -> Namespace | None:
+    """The call that does what was chosen."""
+    if wish.resume is not None:
+        return parse(["play", "--resume", str(wish.resume)])
+    if wish.watch is not None:
+        return parse(["replay", str(wish.watch)])
+    if wish.new is None:
+        return None
+    new, call = wish.new, parse(["play"])
+    call.names, call.rules, call.first = list(new.names), new.rules, new.first
+    call.handicap, call.seed, call.open = new.handicap, new.seed, not new.curtain
+    return call

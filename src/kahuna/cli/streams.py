@@ -16,6 +16,20 @@ def mend_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def has_screen() -> bool:
+    """Whether there is a terminal that a screen can be drawn on, and keys be read from."""
+    drawn = os.environ.get("TERM", "dumb") != "dumb" or sys.platform == "win32"
+    return drawn and sys.stdout.isatty() and sys.stdin.isatty()
+
+
 def drop_output() -> None:
     """Forget what couldn't be written; Python would try it again, and complain, at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def drop_typed_ahead() -> None:
+    """Forget what was typed at the terminal before it was asked for; files and pipes are kept."""
+    if sys.platform != "win32" and sys.stdin.isatty():
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -4,17 +4,12 @@ The gates (what kinds of action the turn allows) and the masks (where a bridge m
 are all there is to legality; the list takes them for all actions at once, the reason for one.
 """
 
-from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement, groupby
+from functools import cache
 from typing import Final, NamedTuple
 
 from kahuna.engine.actions import (
-    BUILDS,
     DECLINE,
-    DISCARDS,
-    DRAWS,
     PLACES,
-    REMOVES,
     Action,
     Build,
     Decline,
@@ -26,15 +21,14 @@ from kahuna.engine.actions import (
 )
 from kahuna.engine.board import (
     ALL_LINES,
-    ISLANDS,
     LINE_BIT,
     MASK_AT,
-    Island,
     Line,
     controlled,
     ends,
 )
-from kahuna.engine.cards import HAND_LIMIT, copies, unpack
+from kahuna.engine.cards import HAND_LIMIT, copies
+from kahuna.engine.holdings import draws_from, uses_of
 from kahuna.engine.refusal import Refusal, RefusalCode
 from kahuna.engine.rules import BRIDGES, Seat, opponent
 from kahuna.engine.state import DISCARDED, PLAYED, Phase, State
@@ -56,68 +50,6 @@ _MUST_DRAW: Final = Refusal(RefusalCode.MUST_DRAW)
 # Enum members, without the look-up that costs as much as the comparison.
 _PLAY: Final = Phase.PLAY
 _LAST: Final = Phase.LAST
-
-
-class _Hand(NamedTuple):
-    """What a hand can be used for, whatever the board."""
-
-    size: int
-    discards: tuple[Discard, ...]
-    builds: tuple[tuple[int, dict[int, tuple[Build, ...]]], ...]
-    """By card: the lines of its island, and by those that are free the ways to build on them."""
-    payable: int
-    """The lines from which it can pay for a removal."""
-    removes: tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...]
-    """By such a line: the ways to pay, and the same with building at once among them (R27)."""
-
-
-def _submasks(mask: int) -> list[int]:
-    subsets, sub = [0], mask
-    while sub:
-        subsets.append(sub)
-        sub = (sub - 1) & mask
-    return subsets
-
-
-_BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
-    island: {
-        free: tuple(build for build in BUILDS if build.card == island and build.bit & free)
-        for free in _submasks(MASK_AT[island])
-    }
-    for island in ISLANDS
-}
-"""By card and by the free lines at its island: the ways to play it, sorted."""
-
-
-_REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
-    pair: tuple(remove for remove in REMOVES if remove.cards == pair)
-    for pair in combinations_with_replacement(ISLANDS, 2)
-}
-"""By a pair of cards: the removals that it can pay for."""
-
-
-@lru_cache(maxsize=8192)  # more than there are hands
-def _hand(packed: int) -> _Hand:
-    cards = unpack(packed)
-    ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
-    removes = []
-    for bit, group in groupby(ways, key=lambda remove: remove.bit):
-        both = tuple(group)
-        removes.append((bit, tuple(way for way in both if not way.build), both))
-    return _Hand(
-        size=len(cards),
-        discards=tuple(discard for discard in DISCARDS if discard.card in cards),
-        builds=tuple(
-            (MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards
-        ),
-        payable=sum(bit for bit, _, _ in removes),
-        removes=tuple(removes),
-    )
-
-
-@lru_cache(maxsize=8192)
-def _draws(row: tuple[Island | None, ...], deck: bool) -> tuple[Draw, ...]:
-    return tuple(draw for draw in DRAWS if (deck if draw.card is None else draw.card in row))
 
 
 class _Gates(NamedTuple):
@@ -177,13 +109,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     phase, rules = game.phase, game.rules
     if phase is not _PLAY and phase is not _LAST:
         return _places(state) if phase is Phase.SETUP else ()
-    size, discards, playable, payable, removes = _hand(cards)
+    size, discards, playable, payable, removes = uses_of(cards)
     play, discard, draw, decline = _gates(
         phase is _LAST, did, must_draw, size >= HAND_LIMIT, rules.mixed_discards
     )
     actions: list[Action] = []
     if draw is None:
-        actions += _draws(row, bool(deck))
+        actions += draws_from(row, bool(deck))
     if discard is None:
         actions += discards
     if decline is None:
@@ -221,7 +153,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     phase = state.game.phase
     if phase is not _PLAY and phase is not _LAST:
         return _why_not_between(state, action)
-    full = _hand(state.own_hand).size >= HAND_LIMIT
+    full = uses_of(state.own_hand).size >= HAND_LIMIT
     mixed = state.game.rules.mixed_discards
     play, discard, draw, decline = _gates(phase is _LAST, state.did, state.must_draw, full, mixed)
     match action:

@@ -10,26 +10,44 @@ from kahuna.match.keeping import (
     saved_games,
     state_folder,
 )
-from kahuna.match.match import Match, begin
+from kahuna.match.match import Match, again, begin, rematch
 from kahuna.match.replayed import Replayed
+from kahuna.match.settings import (
+    GLYPHS,
+    SETTINGS_FILE,
+    THEMES,
+    Settings,
+    SettingsError,
+    read_settings,
+    write_settings,
+)
 from kahuna.match.shuffling import first_by_lot, random_seed, shuffled
 from kahuna.match.sitting import Sitting, Stage
 
 __all__ = [
+    "GLYPHS",
+    "SETTINGS_FILE",
+    "THEMES",
     "GameFile",
     "InUseError",
     "Match",
     "Replayed",
+    "Settings",
+    "SettingsError",
     "Sitting",
     "Stage",
+    "again",
     "begin",
     "data_folder",
     "first_by_lot",
     "games_folder",
     "new_game_file",
     "random_seed",
+    "read_settings",
+    "rematch",
     "save_copy",
     "saved_games",
     "shuffled",
     "state_folder",
+    "write_settings",
 ]

@@ -34,6 +34,15 @@ def state_folder() -> Path:
     return user_state_path("kahuna", appauthor=False)
 
 
+def config_folder() -> Path:
+    """Where the settings are: `KAHUNA_HOME`, else the user's folder of settings."""
+    if home := os.environ.get("KAHUNA_HOME"):
+        return Path(home)
+    from platformdirs import user_config_path
+
+    return user_config_path("kahuna", appauthor=False)
+
+
 def games_folder() -> Path:
     """The folder of saved games; it needn't exist yet."""
     return data_folder() / "games"
@@ -95,6 +104,13 @@ class GameFile:
         else:
             self.trouble = None
 
+    def prepare(self) -> None:
+        """Make the folder of saved games; what goes wrong is noted in `trouble` before it hurts."""
+        try:
+            games_folder().mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.trouble = error
+
     def write(self, record: Record) -> None:
         """Save the game.
 
@@ -104,8 +120,9 @@ class GameFile:
         """
         if self._held is None and self.path.exists():
             self.read()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._hold(_write_whole(self.path, format_record(record)))
+        if self.path.parent == games_folder():  # anybody else's folder is theirs to make
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._hold(write_whole(self.path, format_record(record)))
 
     def close(self) -> None:
         """Let the file go."""
@@ -125,11 +142,15 @@ def save_copy(path: Path, record: Record) -> None:
     """
     if path.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    os.close(_write_whole(path, format_record(record)))
+    os.close(write_whole(path, format_record(record)))
 
 
-def _write_whole(path: Path, data: bytes) -> int:
-    """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor."""
+def write_whole(path: Path, data: bytes) -> int:
+    """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor.
+
+    Raises:
+        OSError: it can't be written; what was there before is untouched.
+    """
     temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
     try:

@@ -1,7 +1,6 @@
 """A running game: where it stands, how it came there, who sits where, and its record."""
 
 from collections.abc import Callable, Iterable
-from itertools import groupby
 
 from kahuna.engine import (
     CHANCE,
@@ -17,6 +16,7 @@ from kahuna.engine import (
     advance,
     apply,
     legal_actions,
+    opponent,
     outcome,
     player_view,
     refusal,
@@ -26,7 +26,7 @@ from kahuna.engine.cards import ALL_CARDS, unpack
 from kahuna.engine.play import to_deal
 from kahuna.engine.state import State
 from kahuna.match.shuffling import random_seed, shuffled
-from kahuna.record import Done, Position, Record, done_between, done_in, replay
+from kahuna.record import Done, Position, Record, done_between, done_in, replay, turns_of
 
 
 def begin(
@@ -55,6 +55,27 @@ def begin(
         started=started,
         program=program,
     )
+
+
+def rematch(record: Record, started: str) -> Record:
+    """The record of a new game between the same two, in each other's seats, dealt anew."""
+    one, two = record.players
+    handicap = record.handicap
+    return begin(
+        players=(two, one),
+        rule_set=record.rule_set,
+        rules=record.rules,
+        first=record.first,
+        handicap=handicap and handicap._replace(seat=opponent(handicap.seat)),
+        seed=random_seed(),
+        started=started,
+        program=record.program,
+    )
+
+
+def again(record: Record, started: str) -> Record:
+    """The record of a new game with the same deal and the same seats."""
+    return record._replace(decks=record.decks[:1], turns=(), result=None, started=started)
 
 
 class Match:
@@ -107,9 +128,9 @@ class Match:
         """All actions so far. What they drew is in there: show it as a seat may know it."""
         return done_in(self._positions)
 
-    def view(self, seat: Seat) -> PlayerView:
-        """What one seat may know."""
-        return player_view(self._state, seat)
+    def view(self, seat: Seat, ply: int = -1) -> PlayerView:
+        """What one seat may know; with `ply`, what it could know after so many actions."""
+        return player_view(self._positions[ply].state, seat)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to move may do, sorted; `resign` goes without saying."""
@@ -185,9 +206,5 @@ class Match:
 
     def _note(self) -> None:
         """Bring the record up to date, and keep it."""
-        turns = groupby(self.history, key=lambda done: done.turn)
-        self._record = self._record._replace(
-            turns=tuple(" ".join(d.action.notation for d in turn) for _, turn in turns),
-            result=self.outcome,
-        )
+        self._record = self._record._replace(turns=turns_of(self.history), result=self.outcome)
         self._keep(self._record)

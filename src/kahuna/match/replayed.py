@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from kahuna.engine import PlayerView, Seat, player_view
-from kahuna.record import Done, Position, Record, done_in
+from kahuna.record import Done, Position, Record, done_in, turns_of
 
 
 class Replayed:
@@ -27,3 +27,17 @@ class Replayed:
     def view(self, ply: int, seat: Seat) -> PlayerView:
         """What one seat knew after `ply` actions."""
         return player_view(self._positions[ply].state, seat)
+
+    def goes_on(self, ply: int) -> bool:
+        """Whether the game could be played on after `ply` actions."""
+        return self.view(ply, 1).to_act is not None
+
+    def branch(self, ply: int, *, started: str, program: str) -> Record:
+        """The record of another game that has been this one for its first `ply` actions."""
+        return self.record._replace(
+            decks=self.record.decks[: self._positions[ply].state.game.round],
+            turns=turns_of(self.history[:ply]),
+            result=None,
+            started=started,
+            program=program,
+        )

@@ -1,11 +1,12 @@
 """Two people at one keyboard: whose hand may be seen now, and what comes next.
 
-After a draw its player sees the card; then both hands are covered until the other one is there.
+When a turn has ended its player sees what came of it; then both hands are covered until the other
+one is there.
 """
 
 from enum import Enum
 
-from kahuna.engine import Action, Draw, Seat
+from kahuna.engine import Action, Seat
 from kahuna.engine.events import Counted
 from kahuna.match.match import Match
 from kahuna.record import Done
@@ -18,8 +19,8 @@ class Stage(Enum):
     """Both hands covered: the keyboard is passed to the seat to move."""
     TURN = "turn"
     """The seat to move acts."""
-    DREW = "drew"
-    """The seat whose turn has ended sees what it drew."""
+    ENDED = "ended"
+    """The seat whose turn has ended still sees its hand, and what it drew."""
     COUNTED = "counted"
     """A round has been counted; both hands covered."""
     OVER = "over"
@@ -45,7 +46,7 @@ class Sitting:
         """The seat whose hand may be seen now; None: both are covered."""
         if self.stage is Stage.TURN:
             return self.match.to_act
-        return self.match.history[-1].seat if self.stage is Stage.DREW else None
+        return self.match.history[-1].seat if self.stage is Stage.ENDED else None
 
     def act(self, action: Action) -> Done:
         """Do an action of the seat to move, and go on to the stage it leads to.
@@ -58,15 +59,18 @@ class Sitting:
             self.stage = Stage.OVER
         elif self.match.to_act == done.seat:
             self.stage = Stage.TURN
-        elif isinstance(action, Draw) and not self.open:
-            self.stage = Stage.DREW
         else:
-            self.stage = self._after_turn()
+            self.stage = self._after_turn() if self.open else Stage.ENDED
         return done
+
+    def cover(self) -> None:
+        """Cover the hand that may be seen: somebody may come, or has just come back."""
+        if self.viewer is not None and not self.open:
+            self.stage = self._after_turn() if self.stage is Stage.ENDED else Stage.CURTAIN
 
     def go_on(self) -> None:
         """Leave what waits to be read: the card drawn, the count, the curtain."""
-        if self.stage is Stage.DREW:
+        if self.stage is Stage.ENDED:
             self.stage = self._after_turn()
         elif self.stage is Stage.COUNTED:
             self.stage = self._next_turn()

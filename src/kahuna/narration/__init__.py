@@ -2,6 +2,7 @@
 
 from kahuna.narration.board import hand_line, position_lines
 from kahuna.narration.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
+from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_fault
 from kahuna.narration.narrator import Narrator, island_names, line_name
 from kahuna.narration.rulebook import rule_paragraphs
@@ -13,6 +14,7 @@ __all__ = [
     "Catalogue",
     "Narrator",
     "describe_fault",
+    "farewell",
     "hand_line",
     "island_names",
     "line_name",

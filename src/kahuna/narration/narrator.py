@@ -2,7 +2,22 @@
 
 from collections.abc import Iterable
 
-from kahuna.engine import NAMES, EndedBy, Island, Outcome, Refusal, Seat, opponent
+from kahuna.engine import (
+    NAMES,
+    Action,
+    Build,
+    Decline,
+    Discard,
+    Draw,
+    EndedBy,
+    Island,
+    Outcome,
+    Place,
+    Refusal,
+    Remove,
+    Seat,
+    opponent,
+)
 from kahuna.engine.board import Line, ends
 from kahuna.engine.events import (
     Built,
@@ -93,6 +108,28 @@ class Narrator:
                 return self.text("event.dealt", round=round_)
             case Over(outcome):
                 return self.outcome(outcome)
+
+    def action(self, action: Action) -> str:
+        """An action by its islands' names, to be named after something: `taken back: …`."""
+        match action:
+            case Build(card, line):
+                return self.text("action.build", card=NAMES[card], line=line_name(line))
+            case Remove(line, cards, build):
+                message_id = "action.rebuild" if build else "action.remove"
+                names = island_names(cards)
+                return self.text(message_id, line=line_name(line), cards=names)
+            case Discard(card):
+                return self.text("action.discard", card=NAMES[card])
+            case Draw(None):
+                return self.text("action.draw_deck")
+            case Draw(card):
+                return self.text("action.draw_row", card=NAMES[Island(str(card))])
+            case Place(line):
+                return self.text("action.place", line=line_name(line))
+            case Decline():
+                return self.text("action.decline")
+            case _:
+                return self.text("action.resign")
 
     def outcome(self, outcome: Outcome) -> str:
         """Who won, how, and by which rule."""

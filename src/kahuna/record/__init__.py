@@ -1,15 +1,25 @@
 """`game.json`: what a game is kept as, read strictly, written always the same, played again."""
 
 from kahuna.record.errors import RecordError, RecordFault
-from kahuna.record.names import cleaned_name, is_name, shown
+from kahuna.record.names import MAX_NAME, cleaned_name, is_name, parse_seed, shown
 from kahuna.record.positions import format_position
 from kahuna.record.reading import parse_record
 from kahuna.record.record import MAX_BYTES, MAX_SEED, Record
-from kahuna.record.replaying import Done, Position, Replay, deal_of, done_between, done_in, replay
+from kahuna.record.replaying import (
+    Done,
+    Position,
+    Replay,
+    deal_of,
+    done_between,
+    done_in,
+    replay,
+    turns_of,
+)
 from kahuna.record.writing import format_record
 
 __all__ = [
     "MAX_BYTES",
+    "MAX_NAME",
     "MAX_SEED",
     "Done",
     "Position",
@@ -25,6 +35,8 @@ __all__ = [
     "format_record",
     "is_name",
     "parse_record",
+    "parse_seed",
     "replay",
     "shown",
+    "turns_of",
 ]

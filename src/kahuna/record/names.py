@@ -1,6 +1,8 @@
-"""Text from outside: which names are taken, and how anything is shown without harm."""
+"""Text from outside: which names and seeds are taken, and how anything is shown without harm."""
 
 import unicodedata
+
+from kahuna.record.record import MAX_SEED
 
 MAX_NAME = 32
 
@@ -23,6 +25,14 @@ def is_name(text: str) -> bool:
 def cleaned_name(text: str) -> str:
     """A typed name less what a name can't hold; empty if nothing is left of it."""
     return "".join(filter(_is_plain, text)).strip()[:MAX_NAME].strip()
+
+
+def parse_seed(text: str) -> int | None:
+    """A typed seed, an integer from 0 to 2**63 - 1; None if it isn't one."""
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))):
+        return None
+    seed = int(text)
+    return seed if seed <= MAX_SEED else None
 
 
 def shown(text: str, limit: int = 60) -> str:

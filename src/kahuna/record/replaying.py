@@ -1,7 +1,7 @@
 """A record played again by the rules: all its positions, up to its end or its first fault."""
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise, starmap
+from itertools import groupby, pairwise, starmap
 from typing import NamedTuple
 
 from kahuna.engine import (
@@ -80,6 +80,12 @@ def done_between(before: Position, after: Position) -> Done:
 def done_in(positions: Iterable[Position]) -> tuple[Done, ...]:
     """All actions that led through these positions. What they drew is in there."""
     return tuple(starmap(done_between, pairwise(positions)))
+
+
+def turns_of(history: Iterable[Done]) -> tuple[str, ...]:
+    """Actions from a game's first on, as the turns of a record."""
+    turns = groupby(history, key=lambda done: done.turn)
+    return tuple(" ".join(done.action.notation for done in turn) for _, turn in turns)
 
 
 def _play(record: Record) -> Iterator[Position]:

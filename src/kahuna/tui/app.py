@@ -13,17 +13,31 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from typing_extensions import override
 
+from kahuna.chart import PALETTES
 from kahuna.narration import Narrator
 from kahuna.tui.keys import COMMANDS
+from kahuna.tui.palette import Look, css_variables, look
+from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
 
 INTERRUPTED = 130
+_TEXTUAL_THEMES = {
+    # By theme, for all colours and for sixteen: what Textual's own widgets look like.
+    "dark": ("textual-dark", "ansi-dark"),
+    "light": ("textual-light", "ansi-light"),
+    "contrast": ("textual-dark", "ansi-dark"),
+}
 
 
 class KahunaApp(App[int]):
     """One run of the table, the replay or the start screen; its result is the exit code.
 
     The game is on the disk at any moment, so that leaving needs no question.
+
+    Attributes:
+        preferences: what the players like.
+        look: the styles that everything is painted in.
+        failure: the traceback of what ended the run, empty if nothing did.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
@@ -31,21 +45,64 @@ class KahunaApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave(130)", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
-    def __init__(self, first: Screen[None], narrator: Narrator) -> None:
-        """An application that opens with the screen `first`."""
+    def __init__(
+        self, first: Screen[None], narrator: Narrator, preferences: Preferences | None = None
+    ) -> None:
+        """An application that opens with the screen `first`; no preferences: the defaults."""
+        self.preferences = preferences or Preferences()
+        self._palette = PALETTES[self.preferences.settings.theme][0]  # super() asks for it
         super().__init__()
         self._first = first
         self._narrator = narrator
+        self._most_animation = self.animation_level
+        self.look = self._dressed()
         self.failure = ""
 
     def on_mount(self) -> None:
         """End in order when asked to end."""
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
-            for number in (signal.SIGTERM, signal.SIGHUP):
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.action_leave, 128 + number)
+
+    @override
+    def action_suspend_process(self) -> None:
+        """Go to sleep, the hands covered: who wakes it may be somebody else."""
+        for screen in self.screen_stack:
+            if isinstance(screen, BoardScreen):
+                screen.cover()
+        super().action_suspend_process()
+
+    def _dressed(self) -> Look:
+        """Follow the preferences in all that isn't painted by us; gives the look for what is."""
+        settings = self.preferences.settings
+        sixteen = self.console.color_system in ("standard", "windows")
+        theme = _TEXTUAL_THEMES[settings.theme][sixteen]
+        if theme != self.theme:
+            self.theme = theme
+        self.animation_level = self._most_animation if settings.animation else "none"
+        palette = PALETTES[settings.theme][sixteen]
+        if palette is not self._palette:
+            self._palette = palette
+            self.stylesheet.set_variables(self.get_css_variables())
+        return look(settings.theme, sixteen=sixteen)
+
+    def follow_preferences(self) -> None:
+        """Paint everything anew, as the preferences are now."""
+        self.look = self._dressed()
+        self.refresh_css(animate=False)
+        for screen in self.screen_stack:
+            if isinstance(screen, BoardScreen):
+                screen.glyphs = self.preferences.glyphs
+                screen.repaint()
+        self.refresh(layout=True)
+
+    @override
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return css_variables(self._palette)
 
     @override
     def get_default_screen(self) -> Screen[None]:

@@ -13,6 +13,7 @@ from kahuna.engine import (
     Build,
     Discard,
     Draw,
+    Event,
     Island,
     Line,
     Phase,
@@ -25,6 +26,7 @@ from kahuna.engine.actions import pairs
 from kahuna.engine.board import line_between
 from kahuna.match import Match
 from kahuna.narration import Narrator
+from kahuna.tui.keys import COMMANDS, key_names
 
 
 class Mode(Enum):
@@ -80,11 +82,11 @@ class Choosing:
             case Mode.TARGET:
                 return self._aim(island)
             case Mode.DRAW:
-                return self._legal(Draw(island))
+                return self.legal_or_message(Draw(island))
             case Mode.DISCARD:
-                return self._legal(Discard(island))
+                return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("prompt.no_choice")
+                self.message = self._text("prompt.no_choice", **key_names())
         return None
 
     def command(self, name: str) -> Action | None:
@@ -98,43 +100,70 @@ class Choosing:
             case "discard":
                 self.mode = Mode.DISCARD
             case "deck":
-                return self._legal(Draw(None))
+                return self.legal_or_message(Draw(None))
             case "decline" | "end_turn":
-                return self._legal(DECLINE)
+                return self.legal_or_message(DECLINE)
             case _:
                 number = int(name.removeprefix("pay_"))
-                return self._legal(self.payments[number - 1])
+                return self.legal_or_message(self.payments[number - 1])
         return None
 
     def commands(self) -> tuple[str, ...]:
         """The commands that do something now, besides the letters."""
+        legal = self.legal()
         match self.mode:
             case Mode.PICK:
                 return self._pick_commands()
             case Mode.DRAW:
-                return ("deck", "decline", "back")
+                deck = ("deck",) if Draw(None) in legal else ()
+                return (*deck, *(("decline",) if DECLINE in legal else ()), "back")
             case Mode.PAY:
                 numbers = range(1, len(self.payments) + 1)
                 return (*(f"pay_{number}" for number in numbers), "back")
             case _:
                 return ("back",)
 
+    def why_not(self, key: str) -> str:
+        """Why a key of this mode that does nothing now doesn't; empty if it never does."""
+        actions: dict[str, Action] = {}
+        if self.mode is Mode.PICK and (hand := self.view.hand):
+            actions["discard"] = Discard(hand[0])
+        if self.mode is Mode.DRAW:
+            actions |= {"deck": Draw(None), "decline": DECLINE}
+        for name, action in actions.items():
+            if key in COMMANDS[name].keys and (why := self._match.refusal(action)):
+                return self._narrator.refusal(why)
+        return ""
+
+    def legal(self) -> tuple[Action, ...]:
+        """What may be done now."""
+        return self._match.legal_actions()
+
+    def ways(self) -> dict[Line, list[Build | Remove | Place]]:
+        """What may be done from the island picked: by line, the ways to do it."""
+        ways: dict[Line, list[Build | Remove | Place]] = {}
+        for action in self.legal():
+            if isinstance(action, (Build, Remove, Place)) and self._fits(action):
+                ways.setdefault(action.line, []).append(action)
+        return ways
+
     def lit(self) -> tuple[frozenset[Line], frozenset[Island]]:
         """The lines that can be played on, and the islands whose letters can be typed."""
-        legal = self._match.legal_actions()
         if self.mode is Mode.PICK:
-            return frozenset(), frozenset(end for a in legal for end in _first_letters(a))
-        if self.mode is Mode.TARGET and self.picked is not None:
-            lines = {
-                action.line
-                for action in legal
-                if isinstance(action, (Build, Remove, Place)) and self._fits(action)
-            }
-            far = {Island(line.replace(self.picked, "")) for line in lines}
-            return frozenset(lines), frozenset(far)
+            return frozenset(), frozenset(end for a in self.legal() for end in _first_letters(a))
+        if self.mode is Mode.TARGET:
+            lines = frozenset(self.ways())
+            picked = self.picked or ""
+            return lines, frozenset(Island(line.replace(picked, "")) for line in lines)
         if self.mode is Mode.PAY:
             return frozenset({self.payments[0].line}), frozenset()
         return frozenset(), frozenset()
+
+    def preview(self, action: Action | None) -> tuple[Event, ...]:
+        """What an action would do, as far as that isn't hidden."""
+        if action is None or isinstance(action, Draw):
+            return ()
+        return self._match.preview(action)
 
     def _pick_commands(self) -> tuple[str, ...]:
         undo = ("undo",) if self._match.can_undo else ()
@@ -144,7 +173,8 @@ class Choosing:
             case Phase.LAST:
                 return ("end_turn", *undo)
             case _:
-                return ("to_draw", "discard", *undo)
+                discard = any(isinstance(action, Discard) for action in self.legal())
+                return ("to_draw", *(("discard",) if discard else ()), *undo)
 
     def _fits(self, action: Build | Remove | Place) -> bool:
         """Whether an action can follow the letter picked."""
@@ -172,21 +202,20 @@ class Choosing:
             return None
         view = self.view
         if view.phase is Phase.SETUP:
-            return self._legal(Place(line))
+            return self.legal_or_message(Place(line))
         if view.bridges.get(line) == opponent(view.seat):
             return self._remove(line)
-        return self._legal(Build(self.picked, line))
+        return self.legal_or_message(Build(self.picked, line))
 
     def _remove(self, line: Line) -> Action | None:
-        legal = self._match.legal_actions()
-        ways = tuple(a for a in legal if isinstance(a, Remove) and a.line == line)
+        ways = tuple(a for a in self.legal() if isinstance(a, Remove) and a.line == line)
         if len(ways) > 1:
             self.mode, self.payments = Mode.PAY, ways
             return None
-        return self._legal(ways[0] if ways else Remove(line, pairs(line)[1]))
+        return self.legal_or_message(ways[0] if ways else Remove(line, pairs(line)[1]))
 
-    def _legal(self, action: Action) -> Action | None:
-        """The action if it may be done; else the message says why not."""
+    def legal_or_message(self, action: Action) -> Action | None:
+        """The action if it may be done, else None, and the message says why not."""
         why = self._match.refusal(action)
         if why is None:
             return action

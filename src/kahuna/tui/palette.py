@@ -1,29 +1,72 @@
-"""The styles of the rows and of the chart, made once."""
+"""The styles of the rows and of the chart, made once for the theme that is used."""
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from rich.style import Style
 
-from kahuna.chart import PLAYERS, ROLES, STATES, Ink, Role, State
+from kahuna.chart import PALETTES, Ink, Palette, State, roles, states
 
-INKS: Final[dict[Ink, Style]] = {
-    Ink(role, state): Style.parse(ROLES[role]) + Style.parse(STATES[state])
-    for role in Role
-    for state in State
-}
+if TYPE_CHECKING:  # pictures are coloured without loading Textual
+    from textual.widget import Widget
 
-STYLES: Final[dict[str, Style]] = {
-    name: Style.parse(style)
-    for name, style in {
-        "text": "#d7e3ec on #0f2a42",
-        "title": "bold #ffffff on #12324d",
-        "dim": "#8fb0c8 on #0f2a42",
-        "card": "bold #ffffff on #0f2a42",
-        "letter": "bold #0b2033 on #e8d9a8",
-        "key": "bold #0b2033 on #8fb0c8",
-        "player-1": f"{PLAYERS[0]} on #0f2a42",
-        "player-2": f"{PLAYERS[1]} on #0f2a42",
-        "prompt": "bold #ffffff on #12324d",
-        "warning": "bold #ffffff on #8c2f39",
-    }.items()
-}
+
+class Look(NamedTuple):
+    """A palette, and the styles made from it."""
+
+    palette: Palette
+    inks: dict[Ink, Style]
+    styles: dict[str, Style]
+    """The styles of spans, by name."""
+
+
+class _Painted(Protocol):
+    look: Look
+
+
+def look_of(widget: "Widget") -> Look:
+    """How the application that a widget belongs to looks now."""
+    return cast("_Painted", widget.app).look
+
+
+@cache
+def look(theme: str, *, sixteen: bool) -> Look:
+    """The look of a theme; `sixteen`: for a terminal that has no more colours."""
+    palette = PALETTES[theme][sixteen]
+    added = {state: Style.parse(style) for state, style in states(palette).items()}
+    inks = {
+        Ink(role, state): made + added[state]
+        for role, made in ((role, Style.parse(style)) for role, style in roles(palette).items())
+        for state in State
+    }
+    styles = {name: Style.parse(style) for name, style in _styles(palette).items()}
+    return Look(palette, inks, styles)
+
+
+def _styles(palette: Palette) -> dict[str, str]:
+    panel, bar = f"on {palette.panel}", f"on {palette.bar}"
+    one, two = palette.players
+    return {
+        "text": f"{palette.text} {panel}",
+        "title": f"bold {palette.strong} {bar}",
+        "dim": f"{palette.dim} {panel}",
+        "card": f"bold {palette.strong} {panel}",
+        "letter": "bold {} on {}".format(*palette.letter),
+        "key": "bold {} on {}".format(*palette.key),
+        "player-1": f"{one} {panel}",
+        "player-2": f"{two} {panel}",
+        "prompt": f"bold {palette.strong} {bar}",
+        "warning": "bold {} on {}".format(*palette.warning),
+        "cursor": "bold {} on {}".format(*palette.cursor),
+        "preview": f"bold {palette.accent} {bar}",
+    }
+
+
+def css_variables(palette: Palette) -> dict[str, str]:
+    """The colours that the style sheet names, as it spells them."""
+    names = ("sea", "panel", "bar", "text", "dim")
+    colours = {f"k-{name}": str(getattr(palette, name)) for name in names}
+    return {
+        name: colour if colour.startswith("#") else f"ansi_{colour}"
+        for name, colour in colours.items()
+    }

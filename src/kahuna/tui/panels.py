@@ -1,6 +1,8 @@
 """What the parts of a screen say, as rows of text: pure, from what the viewer may know."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Literal
 
 from rich.cells import cell_len
 
@@ -9,6 +11,7 @@ from kahuna.engine import NAMES, SEATS, Island, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import COMMANDS
+from kahuna.tui.options import DECK
 from kahuna.tui.rows import Row, Span, between, cut, wrapped
 
 
@@ -51,32 +54,45 @@ def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int
     return rows
 
 
-def supply_rows(view: PlayerView, narrator: Narrator) -> list[Row]:
-    """The row, from left to right, and the deck."""
-    cards = [NAMES[card] for card in view.row if card is not None]
-    row = " ".join(cards) or narrator.text("board.none")
-    return [
-        (Span(narrator.text("tui.row"), "dim"), Span(f" {row}", "card")),
-        (Span(narrator.text("tui.deck"), "dim"), Span(f" {view.deck}", "card")),
-    ]
+def supply_rows(view: PlayerView, narrator: Narrator, at: str | None = None) -> list[Row]:
+    """The row, from left to right, and the deck; `at`: what the cursor stands on."""
+    row: list[Span] = [Span(narrator.text("tui.row"), "dim")]
+    for card in view.row:
+        if card is not None:
+            row += [_card(card, at), Span(" ", "text")]
+    if len(row) == 1:
+        row.append(Span(narrator.text("board.none"), "card"))
+    deck = Span(f" {view.deck} ", "cursor" if at == DECK else "card", "deck")
+    return [tuple(row), (Span(narrator.text("tui.deck"), "dim"), deck)]
 
 
-def prompt_rows(prompt: str, message: str, cells: int) -> list[Row]:
-    """What is asked, over two rows at most, and a message under it."""
-    asked = wrapped(prompt, cells - 2, "prompt")[:2]
-    said = wrapped(message, cells - 2, "warning")[:1]
-    rows = [(Span(" ", "prompt"), *row) for row in [*asked, *[()] * (2 - len(asked)), *said]]
-    return [between(row, (), cells, "prompt") for row in [*rows, (), ()]][:3]
+def _card(card: Island, at: str | None) -> Span:
+    return Span(f" {NAMES[card]}", "cursor" if at == card else "card", card.lower())
+
+
+def prompt_rows(prompt: str, preview: str, message: str, cells: int) -> list[Row]:
+    """Three rows: what is asked, what Enter would do, why the last key did nothing."""
+    said = wrapped(message, cells - 2, "warning")[:1] if message else []
+    asked = wrapped(prompt, cells - 2, "prompt")[: 3 - len(said)]
+    said = said or wrapped(preview, cells - 2, "preview")[: 3 - len(asked)]
+    blank: list[Row] = [()] * (3 - len(asked) - len(said))
+    rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
+    return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]
 
 
 def log_rows(
-    history: Sequence[Done], narrator: Narrator, viewer: Seat | None, cells: int, height: int
+    history: Sequence[Done],
+    narrator: Narrator,
+    viewer: Seat | Literal["both"] | None,
+    cells: int,
+    height: int,
 ) -> list[Row]:
     """As many of the last events as fit, told as `viewer` may know them, the newest last."""
     rows: list[Row] = []
     for done in reversed(history):
+        knows = done.seat if viewer == "both" else viewer
         for event in reversed(done.events):
-            text = narrator.event(event, viewer)
+            text = narrator.event(event, knows)
             told = wrapped(text, cells, seat_style(done.seat), indent="  ")
             if len(rows) + len(told) > height:
                 return rows
@@ -84,20 +100,24 @@ def log_rows(
     return rows
 
 
-def hand_row(hand: Iterable[Island], narrator: Narrator, who: Seat) -> Row:
-    """A hand, each card by its letter and its name."""
+def hand_row(hand: Iterable[Island], narrator: Narrator, who: Seat, at: str | None = None) -> Row:
+    """A hand, each card by its letter and its name; `at`: the card under the cursor."""
     name = cut(narrator.name(who), 14)
     spans = [Span(" " + narrator.text("tui.hand_of", who=name) + "  ", "dim")]
     for card in hand:
-        spans += [Span(f" {card.lower()} ", "letter"), Span(f"{NAMES[card]} ", "card"), Span("  ")]
+        letter = Span(f" {card.lower()} ", "letter", card.lower())
+        spans += [letter, _card(card, at), Span("   ", "text")]
+    if len(spans) == 1:
+        spans.append(Span(narrator.text("board.none"), "dim"))
     return tuple(spans)
 
 
 def key_row(commands: Iterable[str], narrator: Narrator, cells: int) -> Row:
     """The keys that do something now, as many of them as there is room for."""
     spans: list[Span] = []
-    for name in commands:
-        key, what = f" {COMMANDS[name].shown} ", f" {narrator.text(COMMANDS[name].text)}  "
-        if sum(cell_len(span.text) for span in spans) + cell_len(key + what) <= cells:
-            spans += [Span(key, "key"), Span(what, "dim")]
+    for text, group in groupby((COMMANDS[name] for name in commands), key=lambda c: c.text):
+        keys = [Span(f" {command.shown} ", "key", command.name) for command in group]
+        what = Span(f" {narrator.text(text)}  ", "dim", keys[0].target)
+        if sum(cell_len(span.text) for span in [*spans, *keys, what]) <= cells:
+            spans += [*keys, what]
     return tuple(spans)

@@ -6,6 +6,7 @@ from kahuna.engine.events import Counted, Drew, Over
 from kahuna.match import Sitting, Stage
 from kahuna.narration import Narrator, island_names, line_name
 from kahuna.tui.choosing import Choosing, Mode
+from kahuna.tui.keys import key_names
 
 
 def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
@@ -13,14 +14,17 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
     match sitting.stage:
         case Stage.TURN:
             return _turn(choosing, narrator)
-        case Stage.DREW:
+        case Stage.ENDED:
             done = sitting.match.history[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
-            return narrator.text("prompt.drew", who=narrator.name(done.seat), island=drawn)
+            message = "prompt.drew" if drawn else "prompt.ended"
+            return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names())
         case Stage.COUNTED:
-            return _last_event(sitting, narrator, Counted) + narrator.text("prompt.counted")
+            asked = narrator.text("prompt.counted", **key_names())
+            return _last_event(sitting, narrator, Counted) + asked
         case Stage.OVER:
-            return _last_event(sitting, narrator, Over) + narrator.text("prompt.over")
+            asked = narrator.text("prompt.over", **key_names())
+            return _last_event(sitting, narrator, Over) + asked
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
 
@@ -29,7 +33,7 @@ def _curtain(sitting: Sitting, narrator: Narrator) -> str:
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
     names = {"who": narrator.name(seat), "other": narrator.name(opponent(seat))}
-    return narrator.text("prompt.curtain", **names)
+    return narrator.text("prompt.curtain", **names, **key_names())
 
 
 def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
@@ -47,6 +51,7 @@ def _turn(choosing: Choosing, narrator: Narrator) -> str:
         island=NAMES[choosing.picked] if choosing.picked else "",
         line=line_name(choosing.payments[0].line) if choosing.payments else "",
         ways=_ways(choosing, narrator),
+        **key_names(),
     )
 
 
@@ -70,6 +75,8 @@ def _message(choosing: Choosing) -> str:
             return "place"
         case Mode.PICK if view.phase is Phase.LAST:
             return "pick_last"
+        case Mode.PICK if not choosing.lit()[1]:
+            return f"pick_none{must}"
         case Mode.PICK:
             return "pick_must_draw" if must else "pick"
         case Mode.TARGET if view.phase is Phase.SETUP:

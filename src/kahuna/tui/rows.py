@@ -1,16 +1,23 @@
 """Rows of styled text, cut to cells: what the panels are made of. Knows no widget."""
 
-import textwrap
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
 
 class Span(NamedTuple):
-    """A piece of a row, and the name of its style (`styles`)."""
+    """A piece of a row.
+
+    Attributes:
+        text: what it says.
+        style: the name of its style, in the palette.
+        target: what a click on it stands for, a letter or a command; empty for nothing.
+    """
 
     text: str
     style: str = "text"
+    target: str = ""
 
 
 Row = tuple[Span, ...]
@@ -36,5 +43,16 @@ def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:
 
 def wrapped(text: str, cells: int, style: str = "text", indent: str = " ") -> list[Row]:
     """Text over as many rows as it takes, those after the first indented."""
-    lines = textwrap.wrap(text, cells, subsequent_indent=indent)
-    return [(Span(cut(line, cells), style),) for line in lines]
+    return [(Span(cut(line, cells), style),) for line in _lines(text, cells, indent)]
+
+
+def _lines(text: str, cells: int, indent: str) -> Iterator[str]:
+    """The lines, broken between words by what is wide and what is not."""
+    line = ""
+    for word in text.split():
+        if line.strip() and cell_len(line) + 1 + cell_len(word) > cells:
+            yield line
+            line = indent
+        line += f" {word}" if line.strip() else word
+    if line:
+        yield line

@@ -7,15 +7,14 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
-from kahuna.tui.keys import asked_for
+from kahuna.tui.keys import COMMANDS, asked_for
+from kahuna.tui.layout import MARGIN, side_width
 from kahuna.tui.rows import wrapped
-from kahuna.tui.widgets.chart_view import ChartView
-from kahuna.tui.widgets.rows_view import RowsView
+from kahuna.tui.widgets.chart_view import ChartView, Pointed
+from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
 NEED = (80, 24)
 """Columns and rows, below which there is only a notice."""
-MARGIN = 1
-"""Columns between the chart and the side column."""
 
 
 class BoardScreen(Screen[None]):
@@ -49,7 +48,7 @@ class BoardScreen(Screen[None]):
     @property
     def side_size(self) -> tuple[int, int]:
         """What room there is in the side column, beside its margin: a third of the screen's."""
-        return min(max(self.width // 3, 27), 52) - MARGIN, self.app.size.height - 6
+        return side_width(self.width) - MARGIN, self.app.size.height - 6
 
     def show_scene(self, scene: Scene) -> None:
         """Draw the chart as large as there is room for."""
@@ -60,6 +59,13 @@ class BoardScreen(Screen[None]):
     def paint(self) -> None:
         """Show the position as it stands."""
         raise NotImplementedError
+
+    def repaint(self) -> None:
+        """Paint every cell anew, in other colours or with other glyphs."""
+        if not self.has_class("small"):
+            self.paint()
+        for part in self.query():
+            part.refresh()
 
     def commands(self) -> tuple[str, ...]:
         """The commands that do something now, those to be shown first first."""
@@ -72,10 +78,27 @@ class BoardScreen(Screen[None]):
     @property
     def may_be_covered(self) -> bool:
         """Whether another screen may lie over this one now."""
-        return True
+        return not self.has_class("small")
+
+    def cover(self) -> None:
+        """Let no hand be seen any more, as far as there are any to be hidden."""
 
     def letter(self, letter: str) -> None:
         """Take a key that is no command."""
+
+    def point(self, target: str, *, clicked: bool) -> None:
+        """Take the mouse on a line or an island."""
+
+    def on_pointed(self, message: Pointed) -> None:
+        """The mouse is on the chart."""
+        self.point(message.target, clicked=message.clicked)
+
+    def on_pressed(self, message: Pressed) -> None:
+        """A click on a card or a key is as good as the key."""
+        if message.target in self.commands():
+            self.perform(message.target)
+        elif message.target not in COMMANDS:
+            self.letter(message.target)
 
     def rows(self, part: str) -> RowsView:
         """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""

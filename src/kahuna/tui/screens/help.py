@@ -4,8 +4,8 @@ from itertools import groupby
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
@@ -13,19 +13,20 @@ from typing_extensions import override
 
 from kahuna.engine import Rules
 from kahuna.narration import Narrator, rule_paragraphs
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, asked_for
+
+_CLOSING = ("back", "help", "leave", "go_on")
+KEYS = 20
+"""Columns for the keys, beside what they do."""
 
 
 class HelpScreen(Screen[None]):
     """The page of help; it covers the table, hands and all."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    #help-title { height: 1; background: #12324d; text-style: bold; }
-    HelpScreen VerticalScroll { height: 1fr; padding: 0 1; background: #0f2a42; }
+    #help-title { height: 1; background: $k-bar; color: $k-text; text-style: bold; }
+    HelpScreen VerticalScroll { height: 1fr; padding: 0 1; background: $k-panel; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,f1,enter", "dismiss", show=False)
-    ]
 
     def __init__(self, narrator: Narrator, now: str, rules: Rules) -> None:
         """A page that begins with what `now` is asked, empty where nothing is."""
@@ -45,6 +46,12 @@ class HelpScreen(Screen[None]):
         """Let the arrows scroll at once."""
         self.query_one(VerticalScroll).focus()
 
+    def on_key(self, event: events.Key) -> None:
+        """Close with the keys that open it, or lead on or back elsewhere."""
+        if asked_for(event.key, _CLOSING):
+            event.stop()
+            self.dismiss()
+
     def _page(self) -> Text:
         text = self._narrator.text
         page = Text()
@@ -53,10 +60,13 @@ class HelpScreen(Screen[None]):
             page.append(self._now + "\n\n")
         page.append(text("help.keys") + "\n", "bold")
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
-        page.append(f"{letters:<8}{text('help.letters')}\n")
-        for what, commands in groupby(COMMANDS.values(), key=lambda command: command.text):
-            keys = " ".join(command.shown for command in commands)
-            page.append(f"{keys:<8}{text(what)}\n")
+        page.append(f"{letters:<{KEYS}}{text('help.letters')}\n")
+        for heading, commands in (("", PLAYING), ("help.watching", WATCHING)):
+            page.append(f"\n{text(heading)}\n" if heading else "", "bold")
+            current = (COMMANDS[command.name] for command in commands)
+            for what, same in groupby(current, key=lambda command: command.text):
+                keys = " ".join(command.shown for command in same)
+                page.append(f"{keys:<{KEYS}}{text(what)}\n")
         page.append("\n" + text("help.rules") + "\n", "bold")
         for number, paragraph in rule_paragraphs(self._narrator.catalogue, self._rules):
             page.append(f"{number}  {paragraph}\n")

@@ -1,141 +1,222 @@
-"""The replay: the same board, stepped through action by action. It never writes."""
+"""The replay: the same board, stepped through, jumped through or played. It never writes."""
 
+from typing import TYPE_CHECKING, Final
+
+from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
-from kahuna.engine import SEATS, PlayerView, Seat
+from kahuna.chart import Glyphs
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
-from kahuna.record import Done
-from kahuna.tui.marks import marked
-from kahuna.tui.panels import (
-    figure_rows,
-    hand_row,
-    key_row,
-    log_rows,
-    prompt_rows,
-    supply_rows,
-    top_row,
-)
-from kahuna.tui.rows import Row, Span
+from kahuna.tui.moments import moments
+from kahuna.tui.panels import key_row
+from kahuna.tui.rows import Row, Span, between
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.strides import stride
+from kahuna.tui.timeline import TimeLine
+from kahuna.tui.watched import Watched
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+BEAT: Final = 0.8
+"""Seconds an action takes when the replay plays at speed 1."""
+SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8)
+TIME_LINE_ROW: Final = 2
+"""Which row of the foot is the time line."""
+LONGEST_PLY: Final = 6
+"""Digits taken for a ply: no game has as many actions."""
 
 
 class ReplayScreen(BoardScreen):
     """A game being watched, from ply 0 to its last.
 
+    The hands of a game that may still be being played are covered at first.
+
     Attributes:
         ply: how many actions led to the position shown.
         covered: whether the hands are.
+        branch: the ply to play on from as another game, when that has been asked for.
     """
 
     def __init__(self, replayed: Replayed, narrator: Narrator, at: int, glyphs: Glyphs) -> None:
         super().__init__(narrator, glyphs)
         self._replayed = replayed
+        self._moments = moments(replayed.history)
+        self._speed = SPEEDS.index(1)
+        self._timer: Timer | None = None
+        self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
         self.ply = at
-        self.covered = False
+        self.covered = replayed.record.result is None
+        self.branch: int | None = None
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._timer is not None
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as at first it plays."""
+        return SPEEDS[self._speed]
 
     @override
     def paint(self) -> None:
-        view, narrator = self._view(1), self.narrator
-        history = self._replayed.history[: self.ply]
-        lines, islands = marked(history[-1:], None)
-        self.rows("top").show([top_row(view, narrator, self.width)])
-        self.show_scene(
-            Scene(
-                bridges=view.bridges,
-                stones=view.stones,
-                marked_lines=lines,
-                marked_islands=islands,
-            )
-        )
-        self.rows("side").show(self._side(view, history))
+        shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
+        self.rows("top").show([shown.top(self.width)])
+        self.show_scene(shown.scene())
+        self.rows("side").show(shown.side(*self.side_size))
         self.rows("foot").show(
             [
-                self._hands(),
-                *prompt_rows(self._story(), "", self.width),
-                key_row(self.commands(), narrator, self.width),
+                shown.hands(self.width),
+                self._prompt(shown),
+                self._time_line().row(self.ply),
+                key_row(self._ways(), self.narrator, self.width),
+                key_row(self._deeds(), self.narrator, self.width),
             ]
         )
 
-    def _side(self, view: PlayerView, history: tuple[Done, ...]) -> list[Row]:
-        narrator, (width, height) = self.narrator, self.side_size
-        rows = figure_rows(view, narrator, self.glyphs, width)
-        rows += [(), *supply_rows(view, narrator), (), (Span(narrator.text("tui.log"), "dim"),)]
-        viewer = history[-1].seat if history and not self.covered else None
-        return rows + log_rows(history, narrator, viewer, width, height - len(rows))
-
     @override
     def commands(self) -> tuple[str, ...]:
-        back = ("previous", "previous_turn", "to_start") if self.ply else ()
-        on = ("next", "next_turn", "to_end") if self.ply < self._replayed.last else ()
-        return (*on[:2], *back[:2], "help", "leave", "cover", *on[2:], *back[2:])
+        return self._ways() + self._deeds()
+
+    def _ways(self) -> tuple[str, ...]:
+        """The commands that lead to another ply."""
+        if self._typed is not None:
+            return ("go_there", "erase", "back")
+        back, on = self.ply > 0, self.ply < self._replayed.last
+        rounds = [f"round_{n}" for n, _ in enumerate(self._moments.rounds, start=1)]
+        return (
+            *["previous"] * back,
+            *["next"] * on,
+            *["previous_turn"] * back,
+            *["next_turn"] * on,
+            *rounds,
+            "jump",
+            "cover",
+            *["to_start"] * back,
+            *["to_end"] * on,
+        )
+
+    def _deeds(self) -> tuple[str, ...]:
+        """The other commands."""
+        if self._typed is not None:
+            return ("leave",)
+        slower = ["slower"] if self._speed > 0 else []
+        faster = ["faster"] if self._speed < len(SPEEDS) - 1 else []
+        branch = ["play_on"] if self._replayed.goes_on(self.ply) else []
+        run = "pause" if self.playing else "run"
+        return (run, *slower, *faster, *branch, "help", "leave")
 
     @override
     def perform(self, command: str) -> None:
         match command:
-            case "leave":
-                self.app.exit(0)
-            case "help":
-                rules = self._replayed.record.rules
-                self.app.push_screen(HelpScreen(self.narrator, "", rules))
+            case "slower" | "faster":
+                self._set_speed(self._speed + (1 if command == "faster" else -1))
             case "cover":
                 self.covered = not self.covered
+            case "run":
+                self._run()
+            case "pause":
+                self._pause()
             case _:
-                self.ply = self._target(command)
+                self._pause()
+                self._perform_at_rest(command)
         self.paint()
 
-    def _target(self, command: str) -> int:
-        """The ply to which a command leads."""
+    def _perform_at_rest(self, command: str) -> None:
+        """Do what stops the play."""
         match command:
-            case "next":
-                return self.ply + 1
-            case "previous":
-                return self.ply - 1
-            case "next_turn":
-                return self._turn_end(self.ply)
-            case "previous_turn":
-                return self._turn_start(self.ply - 1)
-            case "to_end":
-                return self._replayed.last
+            case "leave":
+                self.app.exit(0)
+            case "play_on":
+                self.branch = self.ply
+                self.app.exit(0)
+            case "help":
+                now = self._time_line().legend(self.narrator)
+                rules = self._replayed.record.rules
+                self.app.push_screen(HelpScreen(self.narrator, now, rules))
+            case "jump":
+                self._typed = ""
+            case "erase":
+                self._typed = (self._typed or "")[:-1]
+            case "back" | "go_there":
+                self._end_typing(there=command == "go_there")
             case _:
-                return 0
+                rounds = self._moments.rounds
+                self.ply = stride(command, self.ply, self._replayed.history, rounds)
 
-    def _turn_end(self, ply: int) -> int:
-        """The ply after the turn that the next action belongs to."""
-        history = self._replayed.history
-        turn = history[ply].turn
-        while ply < len(history) and history[ply].turn == turn:
-            ply += 1
-        return ply
+    @override
+    def letter(self, letter: str) -> None:
+        if self._typed is not None and letter.isascii() and letter.isdigit():
+            self._typed = (self._typed + letter)[-LONGEST_PLY:]
+            self.paint()
 
-    def _turn_start(self, ply: int) -> int:
-        """The ply before the turn that the action after `ply` belongs to."""
-        history = self._replayed.history
-        turn = history[ply].turn
-        while ply and history[ply - 1].turn == turn:
-            ply -= 1
-        return ply
+    def on_click(self, event: events.Click) -> None:
+        """Go to the ply that was clicked on, on the time line."""
+        row = self.rows("foot").region.y + TIME_LINE_ROW
+        if not self.has_class("small") and event.screen_y == row:
+            self._pause()
+            self._typed = None
+            self.ply = self._time_line().ply_at(event.screen_x)
+            self.paint()
 
-    def _view(self, seat: Seat) -> PlayerView:
-        return self._replayed.view(self.ply, seat)
+    def on_screen_suspend(self) -> None:
+        """Nothing goes on unseen, under another screen."""
+        self._pause()
 
-    def _hands(self) -> Row:
-        if self.covered:
-            return (Span(" " + self.narrator.text("tui.hand_covered"), "dim"),)
-        hands = (hand_row(self._view(seat).hand, self.narrator, seat) for seat in SEATS)
-        return tuple(span for hand in hands for span in hand)
+    def on_screen_resume(self) -> None:
+        """Show that it has stopped."""
+        if self._painted and not self.has_class("small"):
+            self.paint()
 
-    def _story(self) -> str:
-        """Where the replay stands, and the action that led here."""
-        if not self.ply:
-            return self.narrator.text("replay.start", **self.narrator.pair())
-        done = self._replayed.history[self.ply - 1]
-        return self.narrator.text(
-            "replay.where",
-            ply=self.ply,
-            last=self._replayed.last,
-            who=self.narrator.name(done.seat),
-            action=done.action.notation,
-        )
+    def _time_line(self) -> TimeLine:
+        return TimeLine(self._moments, self.glyphs, self.width)
+
+    def _prompt(self, shown: Watched) -> Row:
+        """The action that led here, or the ply being typed; whether it plays, how fast."""
+        text = self.narrator.text
+        if self._typed is not None:
+            asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
+        else:
+            asked = shown.story()
+        state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
+        left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
+        return between((left,), (right,), self.width, "prompt")
+
+    def _run(self) -> None:
+        """Play by itself; from the end, all of it again."""
+        if self.ply == self._replayed.last:
+            self.ply = 0
+        self._set_timer()
+
+    def _set_speed(self, speed: int) -> None:
+        self._speed = speed
+        if self.playing:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        self._pause()
+        self._timer = self.set_interval(BEAT / self.speed, self._beat)
+
+    def _pause(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _beat(self) -> None:
+        """An action on; none where the screen is too small for it to be seen."""
+        if self.has_class("small"):
+            self._pause()
+            return
+        self.ply += 1
+        if self.ply >= self._replayed.last:
+            self._pause()
+        self.paint()
+
+    def _end_typing(self, *, there: bool) -> None:
+        """Go to the ply typed, or to the last one if there is none of that number."""
+        if there and self._typed:
+            self.ply = min(int(self._typed), self._replayed.last)
+        self._typed = None

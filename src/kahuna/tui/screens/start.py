@@ -1,49 +1,157 @@
-"""The start screen: what there is to do, to be chosen from a list."""
+"""The start screen, and what it opens: the form of a new game, the saved games."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
 
-from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 from typing_extensions import override
 
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import RULE_SETS
+from kahuna.engine.rules import DEFAULT_SET
 from kahuna.narration import Narrator
+from kahuna.tui.forms import Entry
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.screens.form import FormScreen
+from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.screens.new_game import NewGame, NewGameScreen
+from kahuna.tui.screens.settings import SettingsScreen
 
 
-class StartScreen(Screen[None]):
-    """A title and a list.
+class Saved(NamedTuple):
+    """A saved game that can be gone on with or watched."""
+
+    path: Path
+    names: str
+    where: str
+    """Where it stands, in words."""
+    scene: Scene
+    """Its board."""
+
+
+class Wish(NamedTuple):
+    """What was chosen; nothing, where the screen was left without."""
+
+    resume: Path | None = None
+    watch: Path | None = None
+    new: NewGame | None = None
+
+
+class Offer(NamedTuple):
+    """What there is to choose from."""
+
+    last: Saved | None
+    """The last unfinished game."""
+    saved: Callable[[], Sequence[Saved]]
+    """All games that can be watched, newest first; asked only when they are wanted."""
+
+
+class StartScreen(FormScreen):
+    """What there is to do.
 
     Attributes:
-        chosen: the index of the entry chosen; None when the screen was left without.
+        wish: what was chosen.
     """
 
-    DEFAULT_CSS: ClassVar[str] = """
-    StartScreen { align: center middle; }
-    #start-title { width: 60; text-align: center; text-style: bold; margin: 1 0 0 0; }
-    .start-line { width: 60; text-align: center; color: #8fb0c8; margin: 0 0 1 0; }
-    StartScreen OptionList { width: 60; height: auto; max-height: 14; background: #0f2a42; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape", "app.leave(0)", show=False)]
+    TITLE_ID = "start.title"
 
-    def __init__(self, narrator: Narrator, entries: Sequence[str]) -> None:
-        super().__init__()
-        self._narrator = narrator
-        self._entries = entries
-        self.chosen: int | None = None
+    def __init__(
+        self, narrator: Narrator, glyphs: Glyphs, preferences: Preferences, offer: Offer
+    ) -> None:
+        self.wish = Wish()
+        self._preferences = preferences
+        self._offer = offer
+        super().__init__(narrator, glyphs, Scene())
 
     @override
-    def compose(self) -> ComposeResult:
-        text = self._narrator.text
-        yield Static(text("start.title"), id="start-title", markup=False)
-        yield Static(text("start.subtitle"), classes="start-line", markup=False)
-        yield OptionList(*(Option(Text(entry)) for entry in self._entries))
-        yield Static(text("start.unofficial"), classes="start-line", markup=False)
+    def entries(self) -> list[Entry]:
+        text, last = self.narrator.text, self._offer.last
+        names = ["new", "watch", "rules", "settings", "leave"]
+        entries = [
+            Entry(name, text(f"start.{name}"), text(f"start.about_{name}")) for name in names
+        ]
+        if last is not None:
+            about = text("start.about_resume", names=last.names, where=last.where)
+            entries.insert(0, Entry("resume", text("start.resume"), about))
+        return entries
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Leave with the entry chosen."""
-        self.chosen = event.option_index
+    @override
+    def shown_scene(self) -> Scene:
+        last = self._offer.last
+        return last.scene if last and self.form.entry.name == "resume" else self.scene
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        given = (self.narrator, self.glyphs)
+        match entry.name:
+            case "resume" if self._offer.last:
+                self._leave_for(Wish(resume=self._offer.last.path))
+            case "new":
+                curtain = self._preferences.settings.curtain
+                self.open(NewGameScreen(*given, curtain, self._begin))
+            case "watch":
+                self._watch()
+            case "rules":
+                self.app.push_screen(HelpScreen(self.narrator, "", RULE_SETS[DEFAULT_SET]))
+            case "settings":
+                self.open(SettingsScreen(*given, self.scene, self._preferences))
+            case _:
+                self.close()
+
+    @override
+    def close(self) -> None:
         self.app.exit(0)
+
+    def _watch(self) -> None:
+        saved = self._offer.saved()
+        if not saved:
+            self.message = self.narrator.text("start.nothing_to_watch")
+            return
+        self.open(SavedScreen(self.narrator, self.glyphs, saved, self._see))
+
+    def _see(self, path: Path) -> None:
+        self._leave_for(Wish(watch=path))
+
+    def _begin(self, new: NewGame) -> None:
+        self._leave_for(Wish(new=new))
+
+    def _leave_for(self, wish: Wish) -> None:
+        self.wish = wish
+        self.app.exit(0)
+
+
+class SavedScreen(FormScreen):
+    """The saved games, newest first; the chart shows how the one under the cursor stands."""
+
+    TITLE_ID = "start.watch"
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        saved: Sequence[Saved],
+        watch: Callable[[Path], None],
+    ) -> None:
+        self._saved = saved
+        self._see = watch
+        super().__init__(narrator, glyphs, Scene())
+
+    @override
+    def entries(self) -> list[Entry]:
+        games = [
+            Entry("game", saved.names, f"{saved.names}: {saved.where}.") for saved in self._saved
+        ]
+        text = self.narrator.text
+        return [*games, Entry("back", text("form.back"), text("start.about_back"))]
+
+    @override
+    def shown_scene(self) -> Scene:
+        at = self.form.at
+        return self._saved[at].scene if at < len(self._saved) else self.scene
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        if entry.name == "back":
+            self.close()
+        else:
+            self._see(self._saved[self.form.at].path)

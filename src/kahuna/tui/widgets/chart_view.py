@@ -1,13 +1,26 @@
 """The chart on the screen: the drawing of the `chart` room in the colours of its palette."""
 
 from rich.segment import Segment
+from textual import events
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
 
 from kahuna.chart import Drawing, Ink, Role
-from kahuna.tui.palette import INKS
+from kahuna.engine import Island, Line
+from kahuna.tui.palette import look_of
+from kahuna.tui.widgets.changes import cells_to_paint
+
+
+class Pointed(Message):
+    """The pointer is on a line or an island, and may have been clicked there."""
+
+    def __init__(self, target: Line | Island, *, clicked: bool) -> None:
+        super().__init__()
+        self.target = target
+        self.clicked = clicked
 
 
 class ChartView(Widget):
@@ -16,20 +29,44 @@ class ChartView(Widget):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
         self._drawing: Drawing | None = None
+        self._under: Line | Island | None = None
 
     def show(self, drawing: Drawing) -> None:
-        """Show a drawing; rows that are the same are left alone."""
+        """Show a drawing; cells that are the same are left alone."""
         before = self._drawing.rows if self._drawing else ()
         self._drawing = drawing
         if not self.size:  # not laid out yet: all of it will be painted then
             return
-        for y, row in enumerate(drawing.rows):
-            if before[y : y + 1] != (row,):
-                self.refresh(Region(0, y, self.size.width, 1))
+        if len(before) != len(drawing.rows):
+            self.refresh()
+            return
+        changed = [
+            Region(0, y, cells, 1)
+            for y, (old, new) in enumerate(zip(before, drawing.rows, strict=True))
+            if (cells := cells_to_paint(old, new))
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen which line or island was clicked on."""
+        if target := self._target(event):
+            self.post_message(Pointed(target, clicked=True))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell the screen which line or island the pointer has come to."""
+        target = self._target(event)
+        if target and target != self._under:
+            self.post_message(Pointed(target, clicked=False))
+        self._under = target
+
+    def _target(self, event: events.MouseEvent) -> Line | Island | None:
+        return self._drawing.target_at(event.x, event.y) if self._drawing else None
 
     @override
     def render_line(self, y: int) -> Strip:
+        inks = look_of(self).inks
         if self._drawing is None or y >= len(self._drawing.rows):
-            return Strip.blank(self.size.width, INKS[Ink(Role.SEA)])
+            return Strip.blank(self.size.width, inks[Ink(Role.SEA)])
         row = self._drawing.rows[y]
-        return Strip([Segment(text, INKS[ink]) for text, ink in row])
+        return Strip([Segment(text, inks[ink]) for text, ink in row], self.size.width)

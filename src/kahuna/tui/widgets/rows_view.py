@@ -2,14 +2,25 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.segment import Segment
+from textual import events
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
 
-from kahuna.tui.palette import STYLES
+from kahuna.tui.palette import look_of
 from kahuna.tui.rows import Row
+
+
+class Pressed(Message):
+    """A click on something that stands for a letter or a command."""
+
+    def __init__(self, target: str) -> None:
+        super().__init__()
+        self.target = target
 
 
 class RowsView(Widget):
@@ -28,8 +39,21 @@ class RowsView(Widget):
             if before[y : y + 1] != self._rows[y : y + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))
 
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen what was clicked on, if it stands for anything."""
+        row = self._rows[event.y] if event.y < len(self._rows) else ()
+        x = event.x - self.gutter.left
+        for span in row:
+            width = cell_len(span.text)
+            if x < width:
+                if span.target:
+                    self.post_message(Pressed(span.target))
+                return
+            x -= width
+
     @override
     def render_line(self, y: int) -> Strip:
         row = self._rows[y] if y < len(self._rows) else ()
-        segments = [Segment(span.text, STYLES[span.style]) for span in row]
-        return Strip(segments).adjust_cell_length(self.size.width, STYLES["text"])
+        styles = look_of(self).styles
+        segments = [Segment(span.text, styles[span.style]) for span in row]
+        return Strip(segments).adjust_cell_length(self.size.width, styles["text"])

@@ -1,0 +1,54 @@
+"""A game as a film for terminals: asciicast, version 2, one line of JSON an event."""
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import pairwise, takewhile
+from typing import TYPE_CHECKING, Final
+
+from rich.cells import cell_len
+from rich.color import ColorSystem
+
+from kahuna.tui.frames import HEIGHT, WIDTH, Line, frame
+
+if TYPE_CHECKING:
+    from kahuna.tui.watched import Watched
+
+BEAT: Final = 0.8
+"""Seconds an action takes."""
+LAST_LOOK: Final = 3.0
+"""Seconds for which the last position is shown."""
+OPENING = "\x1b[?25l\x1b[2J"
+"""No cursor, and an empty screen."""
+CLOSING = "\x1b[0m\x1b[?25h"
+
+
+def cast(watched: "Watched", plies: Iterable[int], title: str) -> str:
+    """The positions at these plies, one after the other."""
+    header = {"version": 2, "width": WIDTH, "height": HEIGHT, "title": title}
+    screens = [frame(watched._replace(ply=ply)) for ply in plies]
+    blank: list[Line] = [[]] * HEIGHT
+    shown = [_changes(before, after) for before, after in pairwise([blank, *screens])]
+    shown[0] = OPENING + shown[0]
+    events: list[tuple[float, str, str]] = [
+        (round(number * BEAT, 1), "o", picture) for number, picture in enumerate(shown)
+    ]
+    end = round((len(shown) - 1) * BEAT + LAST_LOOK, 1)
+    events.append((end, "o", _changes(blank, screens[-1]) + CLOSING))
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *events))
+
+
+def _changes(before: Sequence[Line], after: Sequence[Line]) -> str:
+    """What turns one screen into the next: each row that differs, from where it does."""
+    return "".join(
+        _rest(number, was, row)
+        for number, (was, row) in enumerate(zip(before, after, strict=True), start=1)
+        if row != was
+    )
+
+
+def _rest(number: int, was: Line, row: Line) -> str:
+    """A row from its first piece that differs, in its place and in colours."""
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(was, row, strict=False)))
+    column = 1 + sum(cell_len(text) for text, _ in row[:same])
+    pieces = (style.render(text, color_system=ColorSystem.TRUECOLOR) for text, style in row[same:])
+    return f"\x1b[{number};{column}H" + "".join(pieces)

@@ -1,0 +1,26 @@
+"""The kept settings, as far as a call leaves them their say."""
+
+from argparse import Namespace
+
+from kahuna.cli.errors import CommandError
+from kahuna.match import SETTINGS_FILE, SettingsError, read_settings
+from kahuna.narration import Catalogue
+from kahuna.tui.preferences import Preferences
+
+
+def preferences(options: Namespace, texts: Catalogue) -> Preferences:
+    """What the players like; from here on the keys are theirs too.
+
+    Raises:
+        CommandError: the file of settings can't be taken as it is.
+    """
+    try:
+        settings = read_settings()
+        if settings.keymap:
+            from kahuna.tui.keymap import rebind
+
+            rebind(settings.keymap)
+    except SettingsError as error:
+        why = texts.text(f"badsettings.{error.fault}", **error.params)
+        raise CommandError(f"{SETTINGS_FILE}: {why}") from None
+    return Preferences(settings, ascii_only=options.ascii)

@@ -1,0 +1,73 @@
+"""What a hand can be used for, whatever the board: worked out once for each hand."""
+
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, groupby
+from typing import Final, NamedTuple
+
+from kahuna.engine.actions import BUILDS, DISCARDS, DRAWS, REMOVES, Build, Discard, Draw, Remove
+from kahuna.engine.board import ISLANDS, MASK_AT, Island
+from kahuna.engine.cards import unpack
+
+
+class Uses(NamedTuple):
+    """What a hand can be used for."""
+
+    size: int
+    discards: tuple[Discard, ...]
+    builds: tuple[tuple[int, dict[int, tuple[Build, ...]]], ...]
+    """By card: the lines of its island, and by those that are free the ways to build on them."""
+    payable: int
+    """The lines from which it can pay for a removal."""
+    removes: tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...]
+    """By such a line: the ways to pay, and the same with building at once among them (R27)."""
+
+
+def _submasks(mask: int) -> list[int]:
+    subsets, sub = [0], mask
+    while sub:
+        subsets.append(sub)
+        sub = (sub - 1) & mask
+    return subsets
+
+
+_BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
+    island: {
+        free: tuple(build for build in BUILDS if build.card == island and build.bit & free)
+        for free in _submasks(MASK_AT[island])
+    }
+    for island in ISLANDS
+}
+"""By card and by the free lines at its island: the ways to play it, sorted."""
+
+
+_REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
+    pair: tuple(remove for remove in REMOVES if remove.cards == pair)
+    for pair in combinations_with_replacement(ISLANDS, 2)
+}
+"""By a pair of cards: the removals that it can pay for."""
+
+
+@lru_cache(maxsize=8192)  # more than there are hands
+def uses_of(packed: int) -> Uses:
+    """What a packed hand can be used for."""
+    cards = unpack(packed)
+    ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
+    removes = []
+    for bit, group in groupby(ways, key=lambda remove: remove.bit):
+        both = tuple(group)
+        removes.append((bit, tuple(way for way in both if not way.build), both))
+    return Uses(
+        size=len(cards),
+        discards=tuple(discard for discard in DISCARDS if discard.card in cards),
+        builds=tuple(
+            (MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards
+        ),
+        payable=sum(bit for bit, _, _ in removes),
+        removes=tuple(removes),
+    )
+
+
+@lru_cache(maxsize=8192)
+def draws_from(row: tuple[Island | None, ...], deck: bool) -> tuple[Draw, ...]:
+    """The ways to draw from a row, and from the deck if there is one (R14, R17)."""
+    return tuple(draw for draw in DRAWS if (deck if draw.card is None else draw.card in row))

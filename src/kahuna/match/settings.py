@@ -1,0 +1,129 @@
+"""What the players like, kept between games in `settings.json`: read strictly, written whole."""
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from kahuna.match.keeping import config_folder, write_whole
+from kahuna.record import shown
+
+THEMES: Final = ("dark", "light", "contrast")
+GLYPHS: Final = ("auto", "unicode", "ascii")
+SETTINGS_FILE: Final = "settings.json"
+_MOST_BYTES = 65_536
+_NO_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+
+
+class Settings(NamedTuple):
+    """How the screens look and behave; each default is what a new player gets."""
+
+    theme: str = "dark"
+    """One of `THEMES`."""
+    glyphs: str = "auto"
+    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8."""
+    animation: bool = True
+    curtain: bool = True
+    """Whether the hands are covered between the turns."""
+    keymap: Mapping[str, tuple[str, ...]] = _NO_KEYS
+    """Other keys for commands, by the command's name."""
+
+
+class SettingsError(ValueError):
+    """The file of settings can't be taken as it is.
+
+    Attributes:
+        fault: why, as the end of a message's id.
+        params: what that message names.
+    """
+
+    def __init__(self, fault: str, **params: object) -> None:
+        super().__init__(fault)
+        self.fault = fault
+        self.params = params
+
+
+def settings_file() -> Path:
+    """Where the settings are; the file needn't exist."""
+    return config_folder() / SETTINGS_FILE
+
+
+def read_settings() -> Settings:
+    """The settings as they were kept last; the defaults where there is no file.
+
+    Raises:
+        SettingsError: the file can't be read, or doesn't hold settings.
+    """
+    try:
+        with settings_file().open("rb") as file:
+            data = file.read(_MOST_BYTES + 1)
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        raise SettingsError("unreadable", why=error.strerror or str(error)) from None
+    if len(data) > _MOST_BYTES:
+        raise SettingsError("too_large")
+    return _parsed(data)
+
+
+def write_settings(settings: Settings) -> None:
+    """Keep the settings for the next game.
+
+    Raises:
+        OSError: they can't be written; what was there before is untouched.
+    """
+    file = settings_file().resolve()  # a link to another place stays one
+    file.parent.mkdir(parents=True, exist_ok=True)
+    keymap = {name: list(keys) for name, keys in settings.keymap.items()}
+    document = settings._asdict() | {"keymap": keymap}
+    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    os.close(write_whole(file, text.encode()))
+
+
+def _parsed(data: bytes) -> Settings:
+    try:
+        document = json.loads(data.decode(), object_pairs_hook=_no_key_twice)
+    except UnicodeDecodeError:
+        raise SettingsError("not_utf8") from None
+    except json.JSONDecodeError as error:
+        raise SettingsError("not_json", line=error.lineno) from None
+    except RecursionError:
+        raise SettingsError("not_json", line=1) from None
+    if not isinstance(document, dict):
+        raise SettingsError("not_an_object")
+    return Settings(**{key: _value(key, value) for key, value in document.items()})
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    document: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in document:
+            raise SettingsError("double_key", key=shown(key))
+        document[key] = value
+    return document
+
+
+def _value(key: str, value: Any) -> Any:
+    """A setting's value, fit for `Settings`."""
+    match key:
+        case "theme" if value in THEMES:
+            return str(value)
+        case "glyphs" if value in GLYPHS:
+            return str(value)
+        case "animation" | "curtain" if isinstance(value, bool):
+            return value
+        case "keymap" if isinstance(value, dict):
+            return MappingProxyType({name: _keys(name, keys) for name, keys in value.items()})
+        case _ if key in Settings._fields:
+            raise SettingsError(f"bad_{key}")
+        case _:
+            raise SettingsError("no_such_setting", key=shown(key), keys=", ".join(Settings._fields))
+
+
+def _keys(name: str, value: object) -> tuple[str, ...]:
+    keys = value if isinstance(value, list) else [value]
+    if keys and all(isinstance(key, str) for key in keys):
+        return tuple(keys)
+    raise SettingsError("bad_keys", command=shown(name))

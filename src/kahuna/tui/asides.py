@@ -1,0 +1,51 @@
+"""The side column of the table: figures, row and deck, and the log or one of the other pages."""
+
+from kahuna.chart import Glyphs
+from kahuna.engine import PlayerView
+from kahuna.match import Sitting, Stage
+from kahuna.narration import Narrator
+from kahuna.tui.pages import scoring_rows, tally_rows
+from kahuna.tui.panels import figure_rows, log_rows, supply_rows
+from kahuna.tui.rows import Row, Span, wrapped
+
+LOG = 8
+"""Rows that the log keeps when the tally stands open beside it."""
+
+
+def aside_rows(
+    view: PlayerView,
+    narrator: Narrator,
+    glyphs: Glyphs,
+    sitting: Sitting,
+    page: str,
+    at: str | None,
+    size: tuple[int, int],
+) -> list[Row]:
+    """The whole column, of `size` cells across and down.
+
+    `page` is `tally`, `scoring`, or empty for the log; `at` is what the cursor stands on in the
+    row. Where there is room, the tally stands open without being asked for.
+    """
+    width, height = size
+    rows = figure_rows(view, narrator, glyphs, width)
+    rows += [(), *supply_rows(view, narrator, at), ()]
+    tally = tally_rows(view, narrator, glyphs, sitting.viewer, width)
+    if page == "tally":
+        return rows + tally
+    if page == "scoring":
+        rows += [*scoring_rows(view, narrator, width), ()]
+    elif height - len(rows) - len(tally) > LOG + 1:
+        rows += [*tally, ()]
+    return rows + _log(narrator, sitting, width, height - len(rows))
+
+
+def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[Row]:
+    """What happened last; on the curtain, what the other player has just done."""
+    history, heading = sitting.match.history, narrator.text("tui.log")
+    if sitting.stage is Stage.CURTAIN and (last := sitting.last_turn()):
+        heading = narrator.text("tui.did", who=narrator.name(last[0].seat))
+        history = last
+    if not history and (seed := sitting.match.record.seed) is not None:
+        return wrapped(narrator.text("tui.seed", seed=seed), width, "dim")
+    rows = log_rows(history, narrator, sitting.viewer, width, height - 1)
+    return [(Span(heading, "dim"),), *rows]

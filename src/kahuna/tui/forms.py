@@ -1,0 +1,131 @@
+"""A list of entries to choose from and to fill in: menus and forms. Knows no screen."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from typing_extensions import override
+
+from kahuna.chart import Glyphs
+from kahuna.tui.rows import Row, Span, cut
+
+LABEL = 11
+"""Cells of a label that has a value beside it."""
+CARET = "_"
+
+
+@dataclass
+class Entry:
+    """Something that Enter does.
+
+    Attributes:
+        name: what the screen calls it.
+        label: what it says.
+        about: a sentence about it, told while the cursor is on it.
+    """
+
+    name: str
+    label: str
+    about: str = ""
+
+    def value(self, cells: int, *, here: bool) -> str:  # noqa: ARG002 - others need them
+        """What stands beside the label; `here`: while the cursor is on it."""
+        return ""
+
+
+@dataclass
+class Choice(Entry):
+    """A value among several, each with how it is told."""
+
+    values: Sequence[str] = ()
+    told: Sequence[str] = ()
+    at: int = 0
+
+    @property
+    def chosen(self) -> str:
+        """The value that is chosen."""
+        return self.values[self.at]
+
+    def turn(self, step: int) -> None:
+        """Go on to the next value, or back; after the last comes the first."""
+        self.at = (self.at + step) % len(self.values)
+
+    @override
+    def value(self, cells: int, *, here: bool) -> str:
+        return cut(f"< {self.told[self.at]} >" if here else f"  {self.told[self.at]}", cells)
+
+
+@dataclass
+class Field(Entry):
+    """A text that is typed, and what stands for it while it is empty."""
+
+    text: str = ""
+    empty: str = ""
+    most: int = 200
+
+    def take(self, typed: str) -> None:
+        """Add what was typed or pasted, as far as it is for one line and there is room."""
+        line = "".join(filter(str.isprintable, typed))
+        self.text = (self.text + line)[: self.most]
+
+    def erase(self) -> None:
+        """Take the last character away."""
+        self.text = self.text[:-1]
+
+    @override
+    def value(self, cells: int, *, here: bool) -> str:
+        if not here:
+            return cut(f"  {self.text or self.empty}", cells)
+        end = self.text
+        while cell_len(end) > cells - 3:
+            end = end[1:]
+        return f"  {end}{CARET}"
+
+
+class Form:
+    """Entries, one below the other, and the cursor on one of them."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = list(entries)
+        self.at = 0
+
+    @property
+    def entry(self) -> Entry:
+        """What the cursor is on."""
+        return self.entries[self.at]
+
+    def __getitem__(self, name: str) -> Entry:
+        return next(entry for entry in self.entries if entry.name == name)
+
+    def choice(self, name: str) -> Choice:
+        """The choice of this name."""
+        entry = self[name]
+        assert isinstance(entry, Choice)
+        return entry
+
+    def field(self, name: str) -> Field:
+        """The field of this name."""
+        entry = self[name]
+        assert isinstance(entry, Field)
+        return entry
+
+    def move(self, step: int) -> None:
+        """Go down or up; after the last comes the first."""
+        self.at = (self.at + step) % len(self.entries)
+
+    def rows(self, cells: int, height: int, glyphs: Glyphs) -> list[Row]:
+        """The entries around the cursor that fit; a click on one is `entry_` and its number."""
+        first = max(0, min(self.at - height // 2, len(self.entries) - height))
+        shown = list(enumerate(self.entries))[first : first + height]
+        return [self._row(at, entry, cells, glyphs) for at, entry in shown]
+
+    def _row(self, at: int, entry: Entry, cells: int, glyphs: Glyphs) -> Row:
+        here = at == self.at
+        value = entry.value(cells - LABEL - 2, here=here)
+        label = f"{cut(entry.label, LABEL):<{LABEL}}" if value else cut(entry.label, cells - 2)
+        text = f"{glyphs.lit if here else ' '} {label}{value}"
+        return (Span(text + " " * (cells - cell_len(text)), self._style(here), f"entry_{at}"),)
+
+    @staticmethod
+    def _style(here: bool) -> str:
+        return "cursor" if here else "text"

@@ -1,0 +1,102 @@
+"""Other keys than those of the table of commands, as the settings would have them."""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Final
+
+from textual.keys import KEY_NAME_REPLACEMENTS
+
+from kahuna.match import SettingsError
+from kahuna.record import shown
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
+
+NAMED_KEYS: Final[Mapping[str, str]] = {
+    "enter": "Enter",
+    "space": "Space",
+    "escape": "Esc",
+    "tab": "Tab",
+    "backspace": "Backspace",
+    "insert": "Ins",
+    "delete": "Del",
+    "left": "Left",
+    "right": "Right",
+    "up": "Up",
+    "down": "Down",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    **{f"f{number}": f"F{number}" for number in range(1, 13)},
+}
+"""The keys that have a name and no character, and how they are written for people."""
+
+_DEFAULTS: Final = dict(COMMANDS)
+_ANYWHERE = ("back", "help", "leave")
+_PAYMENTS = tuple(f"pay_{number}" for number in range(1, MOST_PAYMENTS + 1))
+_AT_THE_TABLE = (
+    *("choose", "undo", "cursor_left", "cursor_right", "cursor_up", "cursor_down"),
+    *("review", "tally", "scoring", "menu", *_ANYWHERE),
+)
+TOGETHER: Final[tuple[tuple[str, ...], ...]] = (
+    ("go_on", "menu", *_ANYWHERE),
+    ("to_draw", "discard", *_AT_THE_TABLE),
+    ("end_turn", *_AT_THE_TABLE),
+    ("deck", "decline", *_AT_THE_TABLE),
+    (*_PAYMENTS, *_AT_THE_TABLE),
+    ("rematch", "again", "watch", "tally", "scoring", "menu", *_ANYWHERE),
+)
+"""Commands of the table that can be active at once; all others are the replay's."""
+
+
+def rebind(keymap: Mapping[str, tuple[str, ...]]) -> None:
+    """Give these commands other keys and all others their own, as long as the program runs.
+
+    Raises:
+        SettingsError: there is no such command or key, or two commands clash; no key has changed.
+    """
+    commands = _DEFAULTS | {name: _rebound(name, keys) for name, keys in keymap.items()}
+    for one, other in _meeting():
+        if both := set(commands[one].keys) & set(commands[other].keys):
+            raise SettingsError("clash", key=min(both), one=one, other=other)
+    COMMANDS.update(commands)
+
+
+def _rebound(name: str, keys: tuple[str, ...]) -> Command:
+    if name not in COMMANDS:
+        raise SettingsError("no_command", command=shown(name), commands=", ".join(COMMANDS))
+    pairs = [_key(name, key) for key in keys]
+    return _DEFAULTS[name]._replace(keys=tuple(key for key, _ in pairs), shown=pairs[0][1])
+
+
+def _key(command: str, text: str) -> tuple[str, str]:
+    """A key as Textual calls it, and as it is written for people."""
+    name = text.lower()
+    if name in NAMED_KEYS:
+        return name, NAMED_KEYS[name]
+    if len(name) == 1 and name in ISLAND_KEYS:
+        raise SettingsError("island_key", command=command, key=name)
+    if len(name) == 1 and (name.isalnum() or "!" <= name <= "~"):
+        return _name_of(name), name
+    names = ", ".join(NAMED_KEYS)
+    raise SettingsError("no_key", command=command, key=shown(text), keys=names)
+
+
+def _name_of(character: str) -> str:
+    """What Textual calls the key of a character."""
+    if character.isalnum():
+        return character
+    name = unicodedata.name(character).lower().replace("-", "_").replace(" ", "_")
+    return KEY_NAME_REPLACEMENTS.get(name, name)
+
+
+def _meeting() -> Iterator[tuple[str, str]]:
+    """All pairs of commands that can be active at once."""
+    at_the_table = {name for group in TOGETHER for name in group}
+    replay = [name for name in COMMANDS if name not in at_the_table]
+    for group in TOGETHER:
+        yield from combinations(group, 2)
+    for one, other in combinations((*replay, *_ANYWHERE), 2):
+        # The replay's own keys are shared by commands of which only one is ever active.
+        if not set(_DEFAULTS[one].keys) & set(_DEFAULTS[other].keys):
+            yield one, other

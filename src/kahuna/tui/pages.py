@@ -1,0 +1,57 @@
+"""The pages of the side column beside the log: the tally of the cards, and the scoring."""
+
+from collections import Counter
+
+from kahuna.chart import Glyphs
+from kahuna.engine import ISLANDS, NAMES, Island, PlayerView, Seat, opponent
+from kahuna.engine.moves import ROUNDS
+from kahuna.narration import Narrator
+from kahuna.tui.rows import Row, Span, wrapped
+
+PLAYED, IN_ROW, UNSEEN, HIDDEN = "x", "=", "?", "-"
+
+
+def tally_rows(
+    view: PlayerView, narrator: Narrator, glyphs: Glyphs, viewer: Seat | None, cells: int
+) -> list[Row]:
+    """Where the two cards of each island are, as far as `viewer` may know; None: as both do."""
+    half = len(ISLANDS) // 2
+    marks = {island: _marks(view, glyphs, viewer, island) for island in ISLANDS}
+    rows = wrapped(
+        narrator.text("tally.legend", played=PLAYED, row=IN_ROW, unseen=UNSEEN), cells, "dim"
+    )
+    for left, right in zip(ISLANDS[:half], ISLANDS[half:], strict=True):
+        told = "   ".join(f"{NAMES[island]} {marks[island]}" for island in (left, right))
+        rows.append((Span(f" {told}"),))
+    one, two = glyphs.stones[1:]
+    owners = narrator.text("tally.owners", mark_1=one, mark_2=two)
+    return [*rows, (Span(owners, "dim"),)]
+
+
+def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None, island: Island) -> str:
+    """The two cards of an island, a mark each; those that can't be placed last."""
+    places = {
+        PLAYED: view.played,
+        IN_ROW: view.row,
+        glyphs.stones[view.seat]: view.seen if viewer is None else view.hand,
+        glyphs.stones[opponent(view.seat)]: view.other_seen,
+        HIDDEN: () if viewer is None else view.hidden,
+    }
+    known = "".join(mark * Counter(cards)[island] for mark, cards in places.items())
+    return f"{known[:2]:{UNSEEN}<2}"
+
+
+def scoring_rows(view: PlayerView, narrator: Narrator, cells: int) -> list[Row]:
+    """The counts so far, the islands now, and the points."""
+    rows: list[Row] = [(Span(narrator.text("scoring.title"), "dim"),)]
+    for number, islands in enumerate(view.counts, start=1):
+        pair = narrator.pair(islands=islands)
+        rows += wrapped(narrator.text("scoring.round", round=number, **pair), cells)
+    if view.outcome is None:
+        holders = Counter(view.stones.values())
+        pair = narrator.pair(islands=(holders[1], holders[2]))
+        rows += wrapped(narrator.text("scoring.now", **pair), cells)
+        worth = "scoring.worth_difference" if view.round == ROUNDS else "scoring.worth"
+        rows += wrapped(narrator.text(worth, count=view.round), cells, "dim")
+    points = narrator.text("scoring.points", **narrator.pair(points=view.points))
+    return [*rows, *wrapped(points, cells, "card")]

@@ -1,0 +1,50 @@
+"""What the players like: as it was kept, as the call would have it, as they change it."""
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from kahuna.chart import ASCII, UNICODE, Glyphs
+from kahuna.match import Settings, write_settings
+
+
+class Preferences:
+    """The settings of this run; what the call asks for wins over them, and is not kept.
+
+    Attributes:
+        settings: as they are kept.
+        trouble: why the last change couldn't be kept, None when all is well.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        ascii_only: bool = False,
+        keep: Callable[[Settings], None] = write_settings,
+    ) -> None:
+        self.settings = Settings() if settings is None else settings
+        self.trouble: OSError | None = None
+        self._ascii_only = ascii_only
+        # Asked at once: later on, standard output is not the terminal's own.
+        encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+        self._best = UNICODE if encoding == "utf8" else ASCII
+        self._keep = keep
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters to draw with."""
+        wanted = self.settings.glyphs
+        if self._ascii_only or wanted == "ascii":
+            return ASCII
+        return UNICODE if wanted == "unicode" else self._best
+
+    def change(self, **values: Any) -> None:
+        """Change settings, and keep them; what goes wrong is noted in `trouble`."""
+        self.settings = self.settings._replace(**values)
+        try:
+            self._keep(self.settings)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self.trouble = None

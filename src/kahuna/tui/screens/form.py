@@ -1,0 +1,162 @@
+"""A screen with a form beside the chart: the menus, the settings, the start."""
+
+from textual import events
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.narration import Narrator
+from kahuna.tui.forms import Choice, Entry, Field, Form
+from kahuna.tui.keymap import NAMED_KEYS
+from kahuna.tui.panels import prompt_rows
+from kahuna.tui.rows import Row, Span, between
+from kahuna.tui.screens.board import BoardScreen
+
+_STEPS = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1}
+_TURNS = {"left": -1, "right": 1, "space": 1}
+
+
+class FormScreen(BoardScreen):
+    """A form; its keys are those of every form, whatever else the keys may be.
+
+    Attributes:
+        form: the entries.
+        message: what is wrong, empty if nothing is.
+        note: what has been done, empty if nothing has.
+    """
+
+    TITLE_ID = "menu.title"
+
+    def __init__(self, narrator: Narrator, glyphs: Glyphs, scene: Scene) -> None:
+        """A screen that shows `scene`, which must hold nothing but what everybody may see."""
+        super().__init__(narrator, glyphs)
+        self.scene = scene
+        self.message = ""
+        self.note = ""
+        self.form = Form(self.entries())
+
+    def entries(self) -> list[Entry]:
+        """What there is to choose and to fill in."""
+        raise NotImplementedError
+
+    def choose(self, entry: Entry) -> None:
+        """Do what Enter does on an entry."""
+        raise NotImplementedError
+
+    def changed(self, entry: Entry) -> None:
+        """Take note of another value."""
+
+    def heading(self) -> str:
+        """What is written over it all."""
+        return self.narrator.text(self.TITLE_ID)
+
+    def shown_scene(self) -> Scene:
+        """What the chart shows now."""
+        return self.scene
+
+    def close(self) -> None:
+        """Go back to where this was opened."""
+        self.dismiss()
+
+    def open(self, screen: BoardScreen) -> None:
+        """Open a further form over this one."""
+        self.app.push_screen(screen)
+
+    @override
+    def paint(self) -> None:
+        cells, height = self.side_size
+        self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
+        self.show_scene(self.shown_scene())
+        self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
+        asked = prompt_rows(self.form.entry.about, self.note, self.message, self.width)
+        self.rows("foot").show([(), *asked, self._keys()])
+
+    def _bar(self) -> Row:
+        return between((), (), self.width, "title")
+
+    def _keys(self) -> Row:
+        text = self.narrator.text
+        return (
+            Span(f" {NAMED_KEYS['up']} {NAMED_KEYS['down']} ", "key"),
+            Span(f" {text('form.move')}  ", "dim"),
+            Span(f" {NAMED_KEYS['enter']} ", "key", "choose"),
+            Span(f" {text('key.choose')}  ", "dim", "choose"),
+            Span(f" {NAMED_KEYS['escape']} ", "key", "back"),
+            Span(f" {text('key.back')}  ", "dim", "back"),
+        )
+
+    @property
+    @override
+    def may_be_covered(self) -> bool:
+        return False
+
+    @override
+    def commands(self) -> tuple[str, ...]:
+        """What can be clicked on."""
+        entries = (f"entry_{at}" for at in range(len(self.form.entries)))
+        return ("choose", "back", *entries)
+
+    @override
+    def perform(self, command: str) -> None:
+        if command == "back":
+            self.close()
+            return
+        if command != "choose":
+            self.form.at = int(command.removeprefix("entry_"))
+            if isinstance(self.form.entry, Field):
+                self.paint()
+                return
+        self._enter()
+
+    @override
+    def on_key(self, event: events.Key) -> None:
+        """Move, choose, type."""
+        event.prevent_default()  # the commands of the board screens are not for forms
+        if self.has_class("small"):
+            return
+        entry, key = self.form.entry, event.key
+        if key in _STEPS:
+            self.form.move(_STEPS[key])
+        elif key == "enter":
+            self._enter()
+            return
+        elif key == "escape":
+            self.close()
+            return
+        elif isinstance(entry, Field):
+            self._type(entry, event)
+        elif isinstance(entry, Choice) and key in _TURNS:
+            entry.turn(_TURNS[key])
+            self.changed(entry)
+        self.paint()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Type all of it."""
+        entry = self.form.entry
+        if isinstance(entry, Field):
+            entry.take(event.text)
+            self.paint()
+
+    def _type(self, entry: Field, event: events.Key) -> None:
+        self.message = self.note = ""
+        if event.key == "backspace":
+            entry.erase()
+        elif event.character is not None:
+            entry.take(event.character)
+
+    def _enter(self) -> None:
+        """Choose the entry; a choice goes on to its next value, a field to the next entry."""
+        entry = self.form.entry
+        self.message = self.note = ""
+        if isinstance(entry, Choice):
+            entry.turn(1)
+            self.changed(entry)
+        elif isinstance(entry, Field) and not self.ends_with(entry):
+            self.form.move(1)
+        else:
+            self.choose(entry)
+        if self.is_current:
+            self.paint()
+
+    def ends_with(self, field: Field) -> bool:  # noqa: ARG002 - forms of one field look at it
+        """Whether Enter in this field is as good as the button after it."""
+        return False

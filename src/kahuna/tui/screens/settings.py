@@ -1,0 +1,72 @@
+"""The settings: each changed with Enter, seen at once, and kept."""
+
+from collections.abc import Callable
+
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.match import GLYPHS, THEMES
+from kahuna.narration import Narrator
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms import Choice, Entry
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.screens.form import FormScreen
+
+_SWITCHES = ("on", "off")
+
+
+class SettingsScreen(FormScreen):
+    """Theme, glyphs, animation, curtain."""
+
+    TITLE_ID = "setting.title"
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        scene: Scene,
+        preferences: Preferences,
+        on_curtain: Callable[[bool], None] | None = None,
+    ) -> None:
+        """A screen that changes `preferences`; `on_curtain` is told when the curtain changes."""
+        self._preferences = preferences
+        self._on_curtain = on_curtain
+        super().__init__(narrator, glyphs, scene)
+
+    @override
+    def entries(self) -> list[Entry]:
+        text, settings = self.narrator.text, self._preferences.settings
+        animation, curtain = ((not setting) for setting in (settings.animation, settings.curtain))
+        return [
+            self._choice("theme", THEMES, THEMES.index(settings.theme)),
+            self._choice("glyphs", GLYPHS, GLYPHS.index(settings.glyphs)),
+            self._choice("animation", _SWITCHES, animation),
+            self._choice("curtain", _SWITCHES, curtain),
+            Entry("back", text("form.back"), text("setting.about_back")),
+        ]
+
+    def _choice(self, name: str, values: tuple[str, ...], at: int) -> Choice:
+        text = self.narrator.text
+        told = [text(f"setting.{value}") for value in values]
+        return Choice(
+            name, text(f"setting.{name}"), text(f"setting.about_{name}"), values, told, at
+        )
+
+    @override
+    def changed(self, entry: Entry) -> None:
+        assert isinstance(entry, Choice)
+        chosen = entry.chosen
+        value = chosen == "on" if entry.values is _SWITCHES else chosen
+        self._preferences.change(**{entry.name: value})
+        if entry.name == "curtain" and self._on_curtain is not None:
+            self._on_curtain(chosen == "on")
+        if isinstance(self.app, KahunaApp):
+            self.app.follow_preferences()
+        trouble = self._preferences.trouble
+        if trouble is not None:
+            why = trouble.strerror or trouble
+            self.message = self.narrator.text("setting.not_kept", why=why)
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        self.close()

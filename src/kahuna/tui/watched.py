@@ -1,0 +1,82 @@
+"""What a replay shows at a ply, part by part, on the screen as in a picture. Knows no widget."""
+
+from typing import Literal, NamedTuple
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import NAMES, SEATS, PlayerView, Seat
+from kahuna.match import Replayed
+from kahuna.narration import Narrator
+from kahuna.record import Done
+from kahuna.tui.marks import marked
+from kahuna.tui.moments import happened
+from kahuna.tui.panels import figure_rows, log_rows, seat_style, supply_rows, top_row
+from kahuna.tui.rows import Row, Span, between, cut
+
+
+class Watched(NamedTuple):
+    """One position of a game that is watched.
+
+    Attributes:
+        replayed: the game; `ply`: how many of its actions have been done.
+        covered: whether the hands are; then nothing is told that only one seat may know.
+    """
+
+    replayed: Replayed
+    ply: int
+    covered: bool
+    narrator: Narrator
+    glyphs: Glyphs
+
+    @property
+    def history(self) -> tuple[Done, ...]:
+        """The actions so far."""
+        return self.replayed.history[: self.ply]
+
+    def _view(self, seat: Seat) -> PlayerView:
+        return self.replayed.view(self.ply, seat)
+
+    def top(self, cells: int) -> Row:
+        """Round, turn, points."""
+        return top_row(self._view(1), self.narrator, cells)
+
+    def scene(self) -> Scene:
+        """The board, what the last action changed marked."""
+        view = self._view(1)
+        lines, islands = marked(self.history[-1:], None)
+        return Scene(
+            bridges=view.bridges,
+            stones=view.stones,
+            marked_lines=lines,
+            marked_islands=islands,
+        )
+
+    def side(self, cells: int, height: int) -> list[Row]:
+        """Both players' figures, the row, the deck, the last events."""
+        narrator, view = self.narrator, self._view(1)
+        rows = figure_rows(view, narrator, self.glyphs, cells)
+        rows += [(), *supply_rows(view, narrator), (), (Span(narrator.text("tui.log"), "dim"),)]
+        viewer: Literal["both"] | None = None if self.covered else "both"
+        return rows + log_rows(self.history, narrator, viewer, cells, height - len(rows))
+
+    def hands(self, cells: int) -> Row:
+        """Both hands, half of the row each."""
+        if self.covered:
+            return (Span(" " + self.narrator.text("tui.hand_covered"), "dim"),)
+        one, two = (self._hand(seat, cells // 2) for seat in SEATS)
+        return (*between(one, (), cells // 2), *two)
+
+    def _hand(self, seat: Seat, cells: int) -> Row:
+        cards = "".join(f" {NAMES[card]}" for card in self._view(seat).hand)
+        cards = cards or " " + self.narrator.text("board.none")
+        name = f" {self.glyphs.stones[seat]} {self.narrator.name(seat)} "
+        return (Span(cut(name, cells - len(cards)), seat_style(seat)), Span(cards, "card"))
+
+    def story(self) -> str:
+        """The action that led here, and what it did."""
+        if not self.history:
+            return self.narrator.text("replay.start", **self.narrator.pair())
+        done = self.history[-1]
+        viewer = None if self.covered else done.seat
+        told = [self.narrator.event(event, viewer) for event in happened(done)]
+        what = ". ".join(told)
+        return self.narrator.text("replay.where", ply=self.ply, last=self.replayed.last, what=what)

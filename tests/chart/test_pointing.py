@@ -1,0 +1,51 @@
+"""Where the arrows lead on the chart."""
+
+import pytest
+
+from kahuna.chart import Direction, toward
+from kahuna.engine import ISLANDS, LINES, Island, Line
+
+
+@pytest.mark.parametrize(
+    ("start", "direction", "end"),
+    [
+        ("A", Direction.RIGHT, "B"),
+        ("B", Direction.RIGHT, "C"),
+        ("B", Direction.LEFT, "A"),
+        ("C", Direction.DOWN, "K"),
+        ("H", Direction.RIGHT, "L"),
+        ("L", Direction.UP, "J"),
+    ],
+)
+def test_the_next_island_in_a_direction(start: str, direction: Direction, end: str) -> None:
+    assert toward(Island(start), ISLANDS, direction) == end
+
+
+@pytest.mark.parametrize(
+    ("start", "direction"),
+    [("A", Direction.LEFT), ("A", Direction.UP), ("K", Direction.RIGHT), ("L", Direction.DOWN)],
+)
+def test_at_the_edge_the_cursor_stays(start: str, direction: Direction) -> None:
+    assert toward(Island(start), ISLANDS, direction) == start
+
+
+def test_only_targets_are_reached() -> None:
+    assert toward(Island("A"), [Island("A"), Island("C")], Direction.RIGHT) == "C"
+    assert toward(Island("A"), [Island("A")], Direction.RIGHT) == "A"
+
+
+@pytest.mark.parametrize("places", [ISLANDS, LINES], ids=["islands", "lines"])
+def test_arrows_reach_everything(places: tuple[Island | Line, ...]) -> None:
+    reached, found = {places[0]}, [places[0]]
+    while found:
+        start = found.pop()
+        for direction in Direction:
+            end = (
+                toward(Island(start), [Island(place) for place in places], direction)
+                if len(start) == 1
+                else toward(Line(start), [Line(place) for place in places], direction)
+            )
+            if end not in reached:
+                reached.add(end)
+                found.append(end)
+    assert reached == set(places)

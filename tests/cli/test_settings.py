@@ -1,0 +1,82 @@
+"""Kept settings and the options of a call: the call wins, and a bad file is told by name."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kahuna.chart import ASCII, UNICODE
+from kahuna.cli.errors import CommandError
+from kahuna.cli.parser import parse
+from kahuna.cli.settings import preferences
+from kahuna.tui.keymap import rebind
+from kahuna.tui.keys import COMMANDS
+from support.commands import Call
+from support.texts import english
+
+
+@pytest.fixture(autouse=True)
+def own_keys() -> Iterator[None]:
+    """The keys are the program's own again afterwards."""
+    yield
+    rebind({})
+
+
+def kept(home: Path, **settings: object) -> Path:
+    home.mkdir(exist_ok=True)
+    file = home / "settings.json"
+    file.write_text(json.dumps(settings), encoding="utf-8")
+    return file
+
+
+def refusal(home: Path, **settings: object) -> str:
+    file = kept(home, **settings)
+    before = file.read_bytes()
+    with pytest.raises(CommandError) as caught:
+        preferences(Namespace(ascii=False), english())
+    assert caught.value.code == 2
+    assert file.read_bytes() == before
+    return str(caught.value)
+
+
+def test_bad_settings_are_told_in_one_line_with_their_name(home: Path) -> None:
+    assert refusal(home, theme="blue") == (
+        "settings.json: theme: it must be dark, light or contrast"
+    )
+    assert refusal(home, keymap={"undo": "x"}) == (
+        "settings.json: keymap: discard and undo can't both have the key x"
+    )
+    assert refusal(home, keymap={"undo": "a"}) == (
+        "settings.json: keymap: undo: a is an island's letter, and always will be"
+    )
+    assert refusal(home, keymap={"udno": "z"}).startswith(
+        "settings.json: keymap: udno: there is no such command; there are go_on, "
+    )
+    assert "\n" not in refusal(home, keymap={"a\nb": "z"})
+
+
+def test_the_keys_of_the_settings_are_taken(home: Path) -> None:
+    kept(home, keymap={"undo": "z"})
+    preferences(Namespace(ascii=False), english())
+    assert COMMANDS["undo"].keys == ("z",)
+
+
+@pytest.mark.parametrize("glyphs", ["auto", "unicode", "ascii"])
+def test_ascii_by_the_call_wins_over_the_settings(home: Path, glyphs: str) -> None:
+    kept(home, glyphs=glyphs)
+    assert preferences(Namespace(ascii=True), english()).glyphs is ASCII
+    wanted = preferences(Namespace(ascii=False), english()).glyphs
+    if glyphs != "auto":
+        assert wanted is (UNICODE if glyphs == "unicode" else ASCII)
+
+
+def test_open_is_unsaid_unless_it_is_said() -> None:
+    assert parse(["play"]).open is None
+    assert parse(["play", "--open"]).open is True
+
+
+def test_lines_of_text_have_no_settings(home: Path, kahuna: Call) -> None:
+    kept(home, theme="blue")
+    assert kahuna("play", "--plain", "--open", "--seed", "7").code == 0

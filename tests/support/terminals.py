@@ -1,0 +1,83 @@
+"""The program in a real pseudo-terminal: typed at, ended, and what it wrote."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+PATIENCE = 20.0
+"""Seconds after which a program that doesn't say what is waited for has failed."""
+
+
+class Terminal:
+    """A program that runs in a terminal of its own.
+
+    Attributes:
+        output: all bytes that it has written so far.
+    """
+
+    def __init__(self, command: list[str], home: Path, **env: str) -> None:
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.before = termios.tcgetattr(slave)
+        self._slave = slave
+        self.output = b""
+        settings = {"TERM": "xterm-256color", "KAHUNA_HOME": str(home), "PYTHONUTF8": "1", **env}
+        clean = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        self.process = subprocess.Popen(
+            [sys.executable, *command],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**clean, **settings},
+            start_new_session=True,
+            # Its own terminal, so that it ends with us: without one nobody would tell it.
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+
+    def wait_for(self, text: str, *, after: int = 0) -> None:
+        """Read until it has written a text, `after` so many bytes."""
+        until = time.monotonic() + PATIENCE
+        while text.encode() not in self.output[after:]:
+            assert time.monotonic() < until, f"never said {text!r}: {self.output[-2000:]!r}"
+            assert self.read(), f"ended without {text!r}: {self.output[-2000:]!r}"
+
+    def type(self, keys: bytes) -> None:
+        """Send keys as a terminal does."""
+        os.write(self._master, keys)
+
+    def end(self) -> int:
+        """Wait until it has ended, and read the rest; gives its exit code."""
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < until, f"doesn't end: {self.output[-2000:]!r}"
+            self.read()
+        while self.read():
+            pass
+        return self.process.returncode
+
+    @property
+    def is_restored(self) -> bool:
+        """Whether the terminal's settings are what they were."""
+        return termios.tcgetattr(self._slave) == self.before
+
+    def close(self) -> None:
+        """Give the terminal back; a program that still runs is killed."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self._master)
+        os.close(self._slave)
+
+    def read(self) -> bool:
+        """Read what it has written for a moment; whether there was any or will be."""
+        ready, _, _ = select.select([self._master], [], [], 0.05)
+        if ready:
+            self.output += os.read(self._master, 65536)
+        return bool(ready) or self.process.poll() is None

@@ -1,0 +1,189 @@
+"""Passing the keyboard: whose hand is on the screen, whatever is typed, whatever its size."""
+
+import pytest
+
+from kahuna.engine import NAMES, Island
+from kahuna.match import Stage
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
+from support.matches import all_of, new_record
+from support.screens import (
+    SIZE,
+    Table,
+    new_table,
+    press,
+    resize,
+    rows_of,
+    run,
+    running,
+    said_of,
+    text_of,
+)
+from tui.conftest import Clock
+from tui.stages import bring, hand_row_of, names_in, table_before
+
+COVERED = (Stage.CURTAIN, Stage.COUNTED, Stage.OVER)
+STORM = [(1, 1), (300, 100), (79, 24), (200, 2), (120, 40), (80, 24)]
+KEYS = [*ISLAND_KEYS, *ISLAND_KEYS.upper(), "1", "tab", "ctrl+p", "backspace"]
+KEYS += [key for command in COMMANDS.values() for key in command.keys]
+HARMLESS = [key for key in KEYS if key not in ("enter", "q", "m")]  # m opens the menu
+
+
+def stage_of(table: Table) -> Stage:
+    return table.sitting.stage
+
+
+def shows_only_what_it_may(table: Table) -> None:
+    """The row of the hand holds the viewer's cards, and none where there is no viewer."""
+    viewer = table.sitting.viewer
+    hand = () if viewer is None else table.match.view(viewer).hand
+    assert names_in(hand_row_of(table)) == [NAMES[card] for card in hand]
+    assert ("Both hands are covered" in hand_row_of(table)) == (viewer is None)
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_each_stage_shows_the_hand_of_its_viewer_or_none(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            shows_only_what_it_may(table)
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_no_storm_of_sizes_uncovers_a_hand(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            before = text_of(table.app)
+            for size in STORM:
+                await resize(pilot, *size)
+                if size[0] >= SIZE[0] and size[1] >= SIZE[1]:
+                    shows_only_what_it_may(table)
+                else:
+                    assert not names_in(text_of(table.app))
+            assert table.sitting.stage is stage
+            assert text_of(table.app) == before
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", [Stage.CURTAIN, Stage.ENDED, Stage.COUNTED])
+def test_only_enter_goes_on(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            before = all_of(table.match), text_of(table.app)
+            await press(pilot, *HARMLESS)
+            assert table.sitting.stage is stage
+            assert (all_of(table.match), text_of(table.app)) == before
+            await press(pilot, "enter")
+            assert table.sitting.stage is not stage
+            assert all_of(table.match) == before[0]
+
+    run(play())
+
+
+@pytest.mark.parametrize("early", ["enter", "q", "space", "h"])
+def test_a_fresh_curtain_is_deaf_for_a_moment(early: str, clock: Clock) -> None:
+    clock.step, clock.now = 0.0, 50.0
+
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            clock.now += 0.39
+            await press(pilot, early)
+            assert stage_of(table) is Stage.CURTAIN
+            assert table.app.return_value is None
+            clock.now += 0.41  # a key that was too early makes it deaf anew
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.TURN
+
+    run(play())
+
+
+def test_enter_pressed_twice_covers_and_no_more(clock: Clock) -> None:
+    clock.step = 0.0
+
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            clock.now += 1
+            await press(pilot, "enter", "space", "space")
+            assert stage_of(table) is Stage.ENDED
+            await press(pilot, "enter", "enter", "enter")
+            assert stage_of(table) is Stage.CURTAIN
+            shows_only_what_it_may(table)
+
+    run(play())
+
+
+def test_what_is_typed_ahead_of_an_end_without_a_card_is_lost(clock: Clock) -> None:
+    clock.step = 0.0
+
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            clock.now += 1
+            await press(pilot, "enter", "space", "p")
+            assert stage_of(table) is Stage.ENDED
+            await press(pilot, "enter", "enter", "space", "space", "x", "a")
+            assert stage_of(table) is Stage.CURTAIN
+            assert table.match.record.turns == ("=",)
+
+    run(play())
+
+
+def test_the_curtain_says_to_whom_the_keyboard_goes_and_what_the_other_did() -> None:
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            await press(pilot, "enter", "space", "space", "enter")
+            said = said_of(table.app)
+            assert "Pass the keyboard to LUC. LUC: Enter, when ANA isn't looking." in said
+            assert "What ANA did" in said
+            assert "ANA draws a card" in said
+
+    run(play())
+
+
+def test_the_card_drawn_is_shown_to_its_player_only() -> None:
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            await press(pilot, "enter", "space", "space")
+            card = Island(table.match.record.decks[0][9])
+            assert f"ANA, you drew {NAMES[card]}. Enter covers your hand." in said_of(table.app)
+            for _ in range(2):
+                await press(pilot, "enter")
+                assert "you drew" not in said_of(table.app)
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", COVERED)
+def test_open_hands_are_covered_too_where_nobody_moves(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(Stage.OVER if stage is Stage.CURTAIN else stage, open_hands=True)
+        async with running(table.app):
+            assert stage_of(table) is Stage.TURN
+            shows_only_what_it_may(table)
+
+    run(play())
+
+
+def test_a_game_gone_on_with_begins_at_the_curtain() -> None:
+    async def play() -> None:
+        table = table_before(Stage.TURN)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.TURN)
+        again = new_table(table.match.record)
+        async with running(again.app):
+            assert again.sitting.stage is Stage.CURTAIN
+            shows_only_what_it_may(again)
+            assert rows_of(again.app)[-4].startswith(" Pass the keyboard to ")
+
+    run(play())

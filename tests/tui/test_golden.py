@@ -1,0 +1,109 @@
+"""Whole screens as text.
+
+After a change that is meant run `KAHUNA_REGOLD=1 pytest tests/tui`, then read what changed.
+"""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from kahuna.chart import ASCII, UNICODE, Glyphs
+from kahuna.match import Settings, Stage
+from kahuna.narration import Narrator
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.preferences import Preferences
+from support.screens import Table, new_table, player_of, press, run, running, text_of
+from support.texts import english
+from tui.stages import WHOLE, bring, left_at, table_before
+
+GOLDEN = Path(__file__).parent / "golden"
+SIZES = [(80, 24), (120, 40), (200, 60)]
+BUSY = left_at(WHOLE, 31)
+PRINTABLE = re.compile(r"[ -~\n]*")
+
+
+def is_golden(name: str, text: str) -> None:
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("KAHUNA_REGOLD"):
+        file.write_text(text, encoding="utf-8")
+    assert text == file.read_text(encoding="utf-8")
+
+
+def in_glyphs(table: Table, glyphs: Glyphs) -> KahunaApp:
+    """The table's application, its preferences those glyphs."""
+    preferences = Preferences(Settings(glyphs="ascii" if glyphs is ASCII else "unicode"))
+    return KahunaApp(table.screen, Narrator(english(), table.match.names), preferences)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_busy_table(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        table = new_table(BUSY)
+        async with running(table.app, size) as pilot:
+            await press(pilot, "enter")
+            is_golden(f"busy-{size[0]}x{size[1]}", text_of(table.app))
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", [Stage.CURTAIN, Stage.COUNTED, Stage.OVER])
+def test_the_stages_without_a_hand(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            is_golden(f"{stage.value}-80x24", text_of(table.app))
+
+    run(play())
+
+
+def test_a_replay() -> None:
+    async def play() -> None:
+        player = player_of(WHOLE, at=60)
+        async with running(player.app):
+            is_golden("replay-80x24", text_of(player.app))
+
+    run(play())
+
+
+def test_a_busy_table_in_ascii() -> None:
+    async def play() -> None:
+        table = new_table(BUSY, glyphs=ASCII)
+        app = in_glyphs(table, ASCII)
+        async with running(app) as pilot:
+            assert PRINTABLE.fullmatch(text_of(app))
+            await press(pilot, "enter")
+            is_golden("busy-80x24-ascii", text_of(app))
+            for key in ("space", "escape", "x", "escape", "t", "s", "r", "right", "down", "z"):
+                await press(pilot, key)
+                assert PRINTABLE.fullmatch(text_of(app)), key
+
+    run(play())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_ascii_is_95_characters_at_every_stage(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        for stage in Stage:
+            table = table_before(stage)
+            table.screen.glyphs = ASCII
+            async with running(table.app, size) as pilot:
+                await bring(table, pilot, stage)
+                assert PRINTABLE.fullmatch(text_of(table.app)), stage
+
+    run(play())
+
+
+def test_without_colour_the_same_text_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play() -> None:
+        table = new_table(BUSY, glyphs=UNICODE)
+        assert table.app.no_color
+        async with running(table.app) as pilot:
+            await press(pilot, "enter")
+            assert text_of(table.app) == (GOLDEN / "busy-80x24.txt").read_text(encoding="utf-8")
+
+    run(play())

@@ -1,0 +1,238 @@
+"""Two games that differ only in what the viewer can't see give equal screens, cell by cell.
+
+The twin of a game has every card that its viewer can't see replaced at random: the other hand, the
+deck, what lies face down, and in its history what the other drew blind and discarded.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from kahuna.engine import ISLANDS, SEATS, Discard, Event, PlayerView, Seat
+from kahuna.engine.events import Drew
+from kahuna.engine.view import sample_state
+from kahuna.match import Match, Stage
+from kahuna.narration import Narrator
+from kahuna.record import Position
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
+from kahuna.tui.screens.help import HelpScreen
+from support.games import POLICIES, Policy
+from support.matches import match_of, new_record
+from support.screens import (
+    Cells,
+    Table,
+    cells_of,
+    is_on,
+    new_table,
+    press,
+    run,
+    running,
+    table_of,
+    text_of,
+)
+from support.strategies import RNGS, SETTINGS, Settings
+from support.texts import english
+from tui.stages import bring, table_before
+
+SEEDS = st.integers(0, 2**32)
+
+
+def twin_event(event: Event, viewer: Seat, rng: Random) -> Event:
+    """An event with another card, if the viewer can't know which it was."""
+    if isinstance(event, Drew) and event.source != "row" and event.by != viewer:
+        return event._replace(card=rng.choice(ISLANDS))
+    return event
+
+
+def twin_of(before: Position, position: Position, viewer: Seat, rng: Random) -> Position:
+    """A position with another action and other events, if the viewer can't know which they were."""
+    action = position.action
+    if isinstance(action, Discard) and before.state.seat != viewer:
+        action = Discard(rng.choice(ISLANDS))
+    events = tuple(twin_event(event, viewer, rng) for event in position.events)
+    return position._replace(action=action, events=events)
+
+
+@contextmanager
+def twinned(match: Match, viewer: Seat, rng: Random) -> Iterator[None]:
+    """The match with all cards replaced that the viewer can't see, for a while."""
+    positions = match._positions
+    view = match.view(viewer)
+    state = sample_state(view, tuple(rng.sample(view.unknown, len(view.unknown))))
+    match._positions = [
+        positions[0],
+        *(twin_of(before, after, viewer, rng) for before, after in pairwise(positions)),
+    ]
+    match._positions[-1] = match._positions[-1]._replace(state=state)
+    assert match.view(viewer) == view
+    yield
+    match._positions = positions
+
+
+def type_at(table: Table, keys: list[str]) -> None:
+    """Type keys without waiting; what is typed begins anew, so that nothing said before stays."""
+    table.screen._choosing.reset()
+    for key in keys:
+        command = asked_for(key, table.screen.commands())
+        if command is not None:
+            table.screen.perform(command)
+        else:
+            table.screen.letter(key)
+    table.screen.paint()
+
+
+def some_keys(table: Table, rng: Random) -> list[str]:
+    """Keys that only choose: they begin something, or are refused; none completes an action."""
+    if table.sitting.stage is not Stage.TURN:
+        return []
+    view: PlayerView = table.match.view(table.match.to_act or 1)
+    missing = [letter for letter in ISLAND_KEYS if letter.upper() not in view.hand]
+    absent = [letter for letter in ISLAND_KEYS if letter.upper() not in view.row]
+    picks = [[letter] for letter in ISLAND_KEYS] + [[letter, letter] for letter in ISLAND_KEYS]
+    draws = [["space"], ["space", *rng.sample(absent, 1)]]
+    discards = [["x"], ["x", *rng.sample(missing, 1)]]
+    placing = view.left and not view.hand
+    last = "end_turn" in table.screen.commands()
+    return rng.choice([[], *rng.sample(picks, 6), *([] if placing or last else draws + discards)])
+
+
+def next_step(table: Table, rng: Random, policy: Policy) -> None:
+    """Go one step on in the game, to whatever stage comes next."""
+    if table.sitting.stage is Stage.TURN:
+        table.sitting.act(policy(rng, table.match.legal_actions()))
+    else:
+        table.sitting.go_on()
+
+
+def shown(table: Table, keys: list[str]) -> Cells:
+    type_at(table, keys)
+    return cells_of(table.app)
+
+
+async def watched(table: Table, rng: Random, policy: Policy) -> int:
+    """Play a game; at each stage its screen and those of its twins must be equal."""
+    compared = 0
+    async with running(table.app):
+        while True:
+            if table.sitting.stage is not Stage.TURN or rng.random() < 0.5:
+                keys = some_keys(table, rng)
+                cells = shown(table, keys)
+                viewer = table.sitting.viewer
+                for seat in SEATS if viewer is None else (viewer,):
+                    with twinned(table.match, seat, rng):
+                        assert shown(table, keys) == cells
+                    compared += 1
+            if table.sitting.stage is Stage.OVER:
+                return compared
+            next_step(table, rng, policy)
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@given(SEEDS, SETTINGS)
+@settings(
+    max_examples=3, phases=[Phase.explicit, Phase.reuse, Phase.generate]
+)  # no shrinking: games are long
+def test_what_the_viewer_cant_see_changes_no_cell(
+    open_hands: bool, seed: int, chosen: Settings
+) -> None:
+    table = table_of(match_of(chosen), open_hands=open_hands)
+
+    async def play() -> None:
+        assert await watched(table, Random(seed), chosen.policy) > 0
+
+    run(play())
+
+
+def test_the_comparison_sees_what_may_be_seen() -> None:
+    """The twin for the other seat has another hand and other draws: the screens must differ."""
+
+    async def play() -> None:
+        rng = Random(5)
+        table = new_table(new_record())
+        differing = {Stage.TURN: 0, Stage.ENDED: 0}
+        async with running(table.app):
+            while table.sitting.stage is not Stage.OVER and min(differing.values()) < 3:
+                viewer = table.sitting.viewer
+                if viewer is not None:
+                    cells = shown(table, [])
+                    with twinned(table.match, 1 if viewer == 2 else 2, rng):
+                        differing[table.sitting.stage] += shown(table, []) != cells
+                next_step(table, rng, POLICIES["drawer"])
+        assert min(differing.values()) >= 3
+
+    run(play())
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=5)
+def test_no_line_of_the_log_names_a_card_that_its_reader_cant_know(
+    rng: Random, chosen: Settings
+) -> None:
+    narrator = Narrator(english(), ("ANA", "LUC"))
+    match = match_of(chosen)
+    while match.to_act is not None:
+        done = match.act(chosen.policy(rng, match.legal_actions()))
+        for viewer in (1, 2, None):
+            for event in done.events:
+                text = narrator.event(event, viewer)
+                if isinstance(event, Drew) and event.source != "row" and viewer != event.by:
+                    assert text == f"{narrator.name(event.by)} draws a card from the deck"
+
+
+def test_help_and_palette_tell_nothing_either() -> None:
+    async def read(*, twin: bool) -> tuple[str, list[tuple[str, str]]]:
+        table = table_before(Stage.TURN)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.TURN)
+            viewer = table.sitting.viewer
+            assert viewer
+            with twinned(table.match, viewer, Random(11)) if twin else nullcontext():
+                table.screen.paint()
+                offered = table.app.get_system_commands(table.app.screen)
+                palette = [(command.title, command.help) for command in offered]
+                await press(pilot, "question_mark")
+                assert is_on(table.app, HelpScreen)
+                return text_of(table.app), palette
+
+    async def play() -> None:
+        assert await read(twin=False) == await read(twin=True)
+
+    run(play())
+
+
+def test_the_help_covers_the_hand() -> None:
+    async def play() -> None:
+        table = table_before(Stage.TURN)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.TURN)
+            viewer = table.sitting.viewer
+            assert viewer
+            await press(pilot, "question_mark")
+            assert is_on(table.app, HelpScreen)
+            mine = cells_of(table.app)
+            with twinned(table.match, 1 if viewer == 2 else 2, Random(3)):
+                table.screen.paint()
+                await press(pilot)
+                assert cells_of(table.app) == mine
+
+    run(play())
+
+
+def test_the_palette_names_commands_only() -> None:
+    async def play() -> None:
+        for stage in (Stage.TURN, Stage.OVER):
+            table = table_before(stage)
+            async with running(table.app) as pilot:
+                await bring(table, pilot, stage)
+                texts = {english().text(command.text) for command in COMMANDS.values()}
+                keys = {command.shown for command in COMMANDS.values()}
+                for offered in table.app.get_system_commands(table.app.screen):
+                    assert offered.title in texts
+                    assert offered.help in keys
+
+    run(play())

@@ -1,0 +1,225 @@
+"""The start screen: what it offers, the form of a new game, and that nothing happens by mistake."""
+
+from pathlib import Path
+
+import pytest
+from textual.events import Paste
+
+from kahuna.chart import UNICODE, Scene
+from kahuna.engine import Line
+from kahuna.match import Settings, read_settings
+from kahuna.narration import Narrator
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.screens.new_game import NewGame, NewGameScreen
+from kahuna.tui.screens.settings import SettingsScreen
+from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen, Wish
+from support.screens import is_on, press, rows_of, run, running, said_of, settled
+from support.texts import english
+
+LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
+OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
+PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True)
+
+
+def started(
+    last: Saved | None = LAST, saved: tuple[Saved, ...] = (LAST, OLD), *, curtain: bool = True
+) -> tuple[KahunaApp, StartScreen]:
+    narrator, preferences = Narrator(english(), ("", "")), Preferences(Settings(curtain=curtain))
+    screen = StartScreen(narrator, UNICODE, preferences, Offer(last, lambda: saved))
+    return KahunaApp(screen, narrator, preferences), screen
+
+
+def wish_after(*keys: str, last: Saved | None = None, curtain: bool = True) -> Wish:
+    """What has been chosen after some keys; nothing while the screens are still open."""
+    app, screen = started(last, curtain=curtain)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await pilot.press(*keys)
+            await pilot.pause()
+
+    run(play())
+    return screen.wish
+
+
+def test_it_offers_the_last_game_first_and_says_how_it_stands() -> None:
+    app, _ = started()
+
+    async def play() -> None:
+        async with running(app):
+            said = said_of(app)
+            assert "Go on with the last game" in said
+            assert "ANA - LUC: round 2, turn 30, LUC to move." in said
+
+    run(play())
+    assert wish_after("enter", last=LAST) == Wish(resume=LAST.path)
+
+
+def test_without_a_game_to_go_on_with_there_is_no_such_entry() -> None:
+    app, _ = started(last=None)
+
+    async def play() -> None:
+        async with running(app):
+            assert "Go on" not in said_of(app)
+
+    run(play())
+
+
+def test_however_often_enter_is_pressed_no_game_begins_before_its_button() -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            for _ in range(12):
+                await pilot.press("enter")
+                assert is_on(app, NewGameScreen)
+                assert screen.wish == Wish()
+
+    run(play())
+
+
+def test_a_game_begins_with_the_defaults_by_its_button() -> None:
+    assert wish_after("enter", "up", "up", "enter") == Wish(new=PLAIN)
+    unveiled = PLAIN._replace(curtain=False)
+    assert wish_after("enter", "up", "up", "enter", curtain=False) == Wish(new=unveiled)
+
+
+def test_all_of_the_form_counts() -> None:
+    keys = (
+        *("enter", "A", "n", "a", "enter", "L", "x", "backspace", "u", "c", "down"),
+        *("right", "down", "right", "right", "down", "left", "down", "7", "down", "space"),
+        *("down", "enter"),
+    )
+    assert wish_after(*keys) == Wish(new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False))
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "told"),
+    [
+        (0, " ", 'Player 1: "" is no name; one has 1 to 32 characters.'),
+        (1, "x" * 33, "Player 2: "),
+        (5, "x", 'Seed: "x" is no number from 0 to 9223372036854775807.'),
+        (5, "-1", 'Seed: "-1" is no number'),
+        (5, "9223372036854775808", "Seed: "),
+        (5, "²", "Seed: "),
+    ],
+)
+def test_a_bad_entry_is_told_with_its_field_and_nothing_begins(
+    field: int, typed: str, told: str
+) -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "enter", *["down"] * field, *typed)
+            while screen.app.screen.form.entry.name != "begin":  # type: ignore[attr-defined]
+                await pilot.press("down")
+            await press(pilot, "enter")
+            assert told in said_of(app)
+            assert is_on(app, NewGameScreen)
+            assert screen.wish == Wish()
+            here = next(row for row in rows_of(app) if "▸" in row)
+            assert told.split(":")[0] in here
+
+    run(play())
+
+
+def test_leaving_the_form_loses_nothing() -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "enter", "A", "escape")
+            assert app.screen is screen
+            await press(pilot, "escape")
+
+    run(play())
+    assert (screen.wish, app.return_value) == (Wish(), 0)
+
+
+def test_a_saved_game_is_chosen_from_a_list_that_shows_its_board() -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "down", "enter")
+            assert is_on(app, SavedScreen)
+            before = rows_of(app)
+            await press(pilot, "down")
+            assert "EVA - IDA: over: EVA wins." in said_of(app)
+            assert "▀" in "".join(rows_of(app))
+            assert "▀" not in "".join(before)
+            await pilot.press("enter")
+
+    run(play())
+    assert screen.wish == Wish(watch=OLD.path)
+
+
+def test_without_saved_games_it_says_so() -> None:
+    app, screen = started(last=None, saved=())
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "down", "enter")
+            assert "There are no saved games yet" in said_of(app)
+            assert app.screen is screen
+
+    run(play())
+
+
+def test_a_hundred_saved_games_scroll() -> None:
+    saved = tuple(OLD._replace(names=f"EVA{n} - IDA") for n in range(100))
+    app, _ = started(last=None, saved=saved)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "down", "enter", *["down"] * 60)
+            assert "▸ EVA60 - IDA" in said_of(app)
+
+    run(play())
+
+
+def test_rules_and_settings_lead_back_here() -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "down", "down", "enter")
+            assert is_on(app, HelpScreen)
+            await press(pilot, "escape", "down", "enter")
+            assert is_on(app, SettingsScreen)
+            await press(pilot, "enter", "escape")
+            assert app.screen is screen
+            assert read_settings().theme == "light"
+
+    run(play())
+
+
+def test_the_mouse_does_it_all() -> None:
+    app, screen = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            for text in ("New game", "Rules", "Begin the game"):
+                y = next(y for y, row in enumerate(rows_of(app)) if text in row[54:])
+                await pilot.click(offset=(58, y))
+                if text != "Begin the game":
+                    await settled(pilot)
+
+    run(play())
+    assert screen.wish == Wish(new=PLAIN._replace(rules="es"))
+
+
+def test_what_is_pasted_goes_into_the_field_as_one_line() -> None:
+    app, _ = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "enter")
+            app.screen.post_message(Paste("Ana\x1b[31m\nLuc"))
+            await settled(pilot)
+            assert "Ana[31mLuc_" in said_of(app)
+
+    run(play())

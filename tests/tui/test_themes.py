@@ -1,0 +1,134 @@
+"""The themes: each whole, readable, the players told apart, and right for the terminal."""
+
+from itertools import product
+
+import pytest
+from rich.color import Color
+from rich.style import Style
+
+from kahuna.chart import PALETTES, Ink, Role, State
+from kahuna.match import THEMES, Settings
+from kahuna.narration import Narrator
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.palette import look
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.screens.table import TableScreen
+from support.matches import new_record
+from support.screens import cells_of, new_table, run, running, text_of
+from support.texts import english
+
+LOOKS = tuple(product(THEMES, (False, True)))
+
+
+def test_every_theme_has_its_palettes() -> None:
+    assert tuple(PALETTES) == THEMES
+
+
+@pytest.mark.parametrize(("theme", "sixteen"), LOOKS)
+def test_every_ink_has_a_colour_on_a_colour(theme: str, sixteen: bool) -> None:
+    used = look(theme, sixteen=sixteen)
+    assert set(used.inks) == {Ink(role, state) for role in Role for state in State}
+    for style in [*used.inks.values(), *used.styles.values()]:
+        assert style.bgcolor is not None
+    for name, style in used.styles.items():
+        assert style.color is not None, name
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_sixteen_colours_are_the_terminals_own(theme: str) -> None:
+    used = look(theme, sixteen=True)
+    colours = [
+        colour
+        for style in [*used.inks.values(), *used.styles.values()]
+        for colour in (style.color, style.bgcolor)
+        if colour is not None
+    ]
+    assert all(colour.number is not None and colour.number < 16 for colour in colours)
+
+
+def luminance(colour: Color) -> float:
+    """How bright a colour is, as WCAG 2 has it."""
+    parts = (value / 255 for value in colour.get_truecolor())
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(style: Style) -> float:
+    """The contrast of a style's colour with what is behind it."""
+    assert style.color is not None
+    assert style.bgcolor is not None
+    low, high = sorted((luminance(style.color), luminance(style.bgcolor)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_written_can_be_read(theme: str) -> None:
+    used = look(theme, sixteen=False)
+    least = 7.0 if theme == "contrast" else 4.5
+    for name, style in used.styles.items():
+        assert contrast(style) >= min(least, 5.5 if name == "warning" else least), name
+    for role in (Role.NAME, Role.STONE_1, Role.STONE_2, Role.BRIDGE_1, Role.BRIDGE_2):
+        for state in (State.PLAIN, State.MARKED, State.LIT):
+            assert contrast(used.inks[Ink(role, state)]) >= 3.0, (role, state)
+
+
+def seen_without_red(colour: Color) -> tuple[float, float]:
+    """What somebody who can't tell red from green has of it, roughly: yellow or blue, and light."""
+    red, green, blue = colour.get_truecolor()
+    return (red + green) / 2 - blue, luminance(colour) * 255
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_players_differ_for_the_colour_blind(theme: str) -> None:
+    one, two = (Color.parse(player) for player in PALETTES[theme][0].players)
+    (hue_1, _), (hue_2, _) = seen_without_red(one), seen_without_red(two)
+    assert hue_1 > 40
+    assert hue_2 < -40
+
+
+def app_of(settings: Settings) -> KahunaApp:
+    table = new_table(new_record(), open_hands=True)
+    return KahunaApp(table.screen, Narrator(english(), ("ANA", "LUC")), Preferences(settings))
+
+
+@pytest.mark.parametrize(("theme", "sixteen"), LOOKS)
+def test_the_table_is_painted_in_its_theme_and_nothing_else_changes(
+    theme: str, sixteen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "standard" if sixteen else "truecolor")
+    app = app_of(Settings(theme=theme))
+    palette = PALETTES[theme][sixteen]
+    assert app.native_ansi_color == sixteen
+
+    async def play() -> None:
+        async with running(app):
+            assert isinstance(app.screen, TableScreen)
+            behind = {style.bgcolor for row in cells_of(app) for _, style in row}
+            for colour in (palette.sea, palette.land, palette.panel, palette.bar):
+                assert Color.parse(colour) in behind
+            texts.add(text_of(app))
+
+    texts: set[str] = set()
+    run(play())
+    assert len(texts) == 1
+
+
+def test_no_colour_leaves_greys_and_every_shape(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")
+    app = app_of(Settings())
+
+    async def play() -> None:
+        async with running(app):
+            for row in cells_of(app):
+                for _, style in row:
+                    for colour in (style.color, style.bgcolor):
+                        assert colour is None or len(set(colour.get_truecolor())) == 1
+
+    run(play())
+
+
+def test_animation_can_be_left_out() -> None:
+    assert app_of(Settings(animation=False)).animation_level == "none"
