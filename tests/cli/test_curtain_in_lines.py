@@ -63,7 +63,7 @@ def test_a_turn_without_a_draw_is_looked_at_before_the_hand_is_covered(
 
 
 def test_only_an_empty_line_opens_the_curtain(kahuna: Call) -> None:
-    said = kahuna(*GAME, typed="HE\nquit\n?\n\nHE\n")
+    said = kahuna(*GAME, typed="HE\nboard\n?\n\nHE\n")
     (_, after) = said.out.split(PAGE)
     lines = after.splitlines()
     assert lines[:6] == [
@@ -74,6 +74,13 @@ def test_only_an_empty_line_opens_the_curtain(kahuna: Call) -> None:
     assert "hand" not in "".join(lines[:6])
     assert "is no action" not in said.out
     assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
+
+
+def test_the_curtain_can_be_left_for_good(kahuna: Call) -> None:
+    said = kahuna(*GAME, typed="quit\n\nHE\n")
+    assert said.code == 0
+    assert "hand" not in said.out.split(PAGE)[1]
+    assert parse_record(Path("game.json").read_bytes()).turns == ()
 
 
 @pytest.mark.parametrize(("lines", "blank"), [(24, 60), (60, 60), (61, 61), (200, 200)])

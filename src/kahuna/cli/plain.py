@@ -73,8 +73,9 @@ class PlainTable:
         lines = max(PAGE, shutil.get_terminal_size().lines)
         self._say(*[""] * lines, self._text("plain.pass_keyboard", who=self._name(seat)))
         drop_typed_ahead()
-        while self._ask(self._text("plain.press_enter_to_see", who=self._name(seat))):
-            pass
+        while word := self._ask(self._text("plain.press_enter_to_see", who=self._name(seat))):
+            if word.lower() == "quit":
+                raise _LeaveError
         self._sitting.go_on()
 
     def _show_draw(self) -> None:

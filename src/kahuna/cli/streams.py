@@ -18,7 +18,7 @@ def mend_streams() -> None:
 
 def has_screen() -> bool:
     """Whether there is a terminal that a screen can be drawn on, and keys be read from."""
-    drawn = os.environ.get("TERM", "dumb") != "dumb" or sys.platform == "win32"
+    drawn = (os.environ.get("TERM") or "dumb") != "dumb" or sys.platform == "win32"
     return drawn and sys.stdout.isatty() and sys.stdin.isatty()
 
 

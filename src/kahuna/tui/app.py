@@ -15,7 +15,7 @@ from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.narration import Narrator
-from kahuna.tui.keys import COMMANDS
+from kahuna.tui.keys import ARROWS, COMMANDS
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
@@ -117,6 +117,8 @@ class KahunaApp(App[int]):
         """What the keys can do now, for the command palette."""
         if isinstance(screen, BoardScreen):
             for name in screen.commands():
+                if name in ARROWS:  # in the palette the arrows move something else
+                    continue
                 what = self._narrator.text(COMMANDS[name].text)
 
                 def perform(name: str = name) -> None:

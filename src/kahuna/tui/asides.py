@@ -41,6 +41,8 @@ def aside_rows(
 
 def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[Row]:
     """What happened last; on the curtain, what the other player has just done."""
+    if height < 2:  # a heading alone would tell nothing
+        return []
     history, heading = sitting.match.history, narrator.text("tui.log")
     if sitting.stage is Stage.CURTAIN and (last := sitting.last_turn()):
         heading = narrator.text("tui.did", who=narrator.name(last[0].seat))

@@ -6,6 +6,8 @@ can be typed.
 
 from typing import Final, NamedTuple
 
+from kahuna.chart import Direction
+
 ISLAND_KEYS: Final = "abcdefghijkl"
 
 
@@ -24,6 +26,9 @@ class Command(NamedTuple):
     shown: str
     text: str
 
+
+ARROWS: Final = {f"cursor_{direction.name.lower()}": direction for direction in Direction}
+"""The commands that move the cursor, and where to."""
 
 MOST_PAYMENTS: Final = 6
 """Three pairs can pay for a removal, each with building at once or without (R9, R27)."""

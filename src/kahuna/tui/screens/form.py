@@ -7,6 +7,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
 from kahuna.tui.forms import Choice, Entry, Field, Form
 from kahuna.tui.keymap import NAMED_KEYS
+from kahuna.tui.keys import COMMANDS
 from kahuna.tui.panels import prompt_rows
 from kahuna.tui.rows import Row, Span, between
 from kahuna.tui.screens.board import BoardScreen
@@ -127,6 +128,9 @@ class FormScreen(BoardScreen):
         elif isinstance(entry, Choice) and key in _TURNS:
             entry.turn(_TURNS[key])
             self.changed(entry)
+        elif key.lower() in COMMANDS["leave"].keys:
+            self.close()
+            return
         self.paint()
 
     def on_paste(self, event: events.Paste) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from typing_extensions import override
 
-from kahuna.chart import Direction, Glyphs, Scene
+from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RESIGN, Action, Draw, Island, PlayerView
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
@@ -13,7 +13,7 @@ from kahuna.tui.asides import aside_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, retold, scene_of
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, key_names
+from kahuna.tui.keys import ARROWS, COMMANDS, ISLAND_KEYS, key_names
 from kahuna.tui.marks import marked
 from kahuna.tui.panels import hand_row, key_row, prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
@@ -27,7 +27,6 @@ DEAF: Final = 0.4
 CASCADE: Final = 0.45
 """Seconds that an action's consequences take to be shown, all together."""
 
-ARROWS: Final = {f"cursor_{direction.name.lower()}": direction for direction in Direction}
 PAGES: Final = ("tally", "scoring")
 
 
