@@ -43,6 +43,15 @@ def test_it_has_the_messages_of_english_with_the_same_placeholders(shouting: Cat
         assert theirs == placeholders(message_id), message_id
 
 
+@pytest.mark.parametrize("code", catalogue.LANGUAGES)
+def test_every_language_has_the_messages_of_english(code: str) -> None:
+    language = load_catalogue(code)
+    assert language.ids == english().ids
+    for message_id in language.ids:
+        theirs = set().union(*map(fields, language.forms(message_id)))
+        assert theirs == placeholders(message_id), message_id
+
+
 def test_it_tells_what_happens(shouting: Catalogue) -> None:
     narrator = Narrator(shouting, ("Ana", "Luc"))
     assert narrator.event(Built(Line("EH"), 1), None) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
