@@ -27,6 +27,7 @@ def shouted(text: str) -> str:
 @pytest.fixture
 def shouting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
     """The made-up language, loaded from its one file."""
+    english()  # loaded before its folder is replaced
     source = Path(catalogue.__file__).with_name("languages") / "en.toml"
     file = tmp_path / "xx.toml"
     file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
