@@ -6,6 +6,7 @@ from kahuna.engine import Phase, Rules
 from kahuna.engine.state import State
 from kahuna.match import Stage
 from kahuna.record import Record, format_record
+from kahuna.tui.panels import prompt_rows
 from kahuna.tui.screens.help import HelpScreen
 from support.matches import match_at, new_record
 from support.positions import position
@@ -196,3 +197,44 @@ def test_the_help_scrolls_to_the_last_rule() -> None:
             assert "R27" in text_of(table.app)
 
     run(play())
+
+
+@pytest.mark.parametrize(
+    ("state", "keys", "said"),
+    [
+        (position(hands=("HH", "")), "x h", "in a turn with a discard nothing is played (R10)"),
+        (position(row="CAL", deck=""), "space", "the deck being empty"),
+        (position(hands=("H", "")), "u", "There is nothing to undo"),
+        (position(hands=("H", "")), "p", "Space first"),
+        (position(hands=("HHIIJ", "")), "space space", "(R15)"),
+    ],
+    ids=["discarded", "empty deck", "undo", "decline too early", "full hand"],
+)
+def test_what_can_be_done_is_said_as_it_is(state: State, keys: str, said: str) -> None:
+    async def play() -> None:
+        table = table_at(state)
+        async with running(table.app) as pilot:
+            await press(pilot, *keys.split())
+            assert said in said_of(table.app)
+
+    run(play())
+
+
+def test_an_action_can_be_taken_back_with_a_card_picked_too() -> None:
+    async def play() -> None:
+        table = table_at(position(hands=("HH", "")))
+        async with running(table.app) as pilot:
+            await press(pilot, "h", "e", "h", "u")
+            assert played(table) == ""
+
+    run(play())
+
+
+def test_what_would_happen_is_told_to_its_end() -> None:
+    preview = (
+        "Enter: builds ELAI-FAAA, gains FAAA, clears COCO-FAAA, clears FAAA-GOLA, LUC loses GOLA"
+    )
+    rows = prompt_rows("LUC: from ELAI to which island? " * 4, preview, "", 80)
+    told = " ".join("".join(span.text for span in row).strip() for row in rows)
+    assert len(rows) == 3
+    assert told.endswith(preview)

@@ -32,8 +32,9 @@ def run(options: Namespace) -> int:
         from kahuna.cli.export import export
         from kahuna.tui.watched import Watched
 
+        covered = record.result is None  # as on the screen: it may still be played
         at, glyphs = len(positions) - 1 if ply is None else ply, ASCII if options.ascii else UNICODE
-        watched = Watched(Replayed(record, positions), at, False, narrator, glyphs)
+        watched = Watched(Replayed(record, positions), at, covered, narrator, glyphs)
         return export(Path(options.export), watched, whole=ply is None)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]

@@ -11,7 +11,7 @@ from kahuna.engine.board import LINE_BIT, Island, Line, controlled, lines_in
 from kahuna.engine.cards import ALL_CARDS, pack, size, unpack
 from kahuna.engine.outcome import Outcome
 from kahuna.engine.rules import BRIDGES, Rules, Seat, opponent
-from kahuna.engine.state import Game, Phase, State
+from kahuna.engine.state import DISCARDED, Game, Phase, State
 
 
 class PlayerView(NamedTuple):
@@ -67,6 +67,11 @@ class PlayerView(NamedTuple):
         row = [card for card in self.row if card is not None]
         placed = pack(self.hand) + pack(self.played) + pack(self.hidden) + pack(row)
         return unpack(ALL_CARDS - placed)
+
+    @property
+    def has_discarded(self) -> bool:
+        """Whether the seat to move has discarded this turn (R10)."""
+        return bool(self.did & DISCARDED)
 
     def cards_of(self, seat: Seat) -> int:
         """How many cards a seat holds."""

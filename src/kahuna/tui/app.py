@@ -62,11 +62,15 @@ class KahunaApp(App[int]):
         self.failure = ""
 
     def on_mount(self) -> None:
-        """End in order when asked to end."""
+        """End in order when asked to end; paint everything anew after a sleep."""
+        self.app_resume_signal.subscribe(self, self._awake)
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.action_leave, 128 + number)
+
+    def _awake(self, _: App[object]) -> None:
+        self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:

@@ -41,8 +41,6 @@ def aside_rows(
 
 def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[Row]:
     """What happened last; on the curtain, what the other player has just done."""
-    if height < 2:  # a heading alone would tell nothing
-        return []
     history, heading = sitting.match.history, narrator.text("tui.log")
     if sitting.stage is Stage.CURTAIN and (last := sitting.last_turn()):
         heading = narrator.text("tui.did", who=narrator.name(last[0].seat))
@@ -50,4 +48,4 @@ def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[
     if not history and (seed := sitting.match.record.seed) is not None:
         return wrapped(narrator.text("tui.seed", seed=seed), width, "dim")
     rows = log_rows(history, narrator, sitting.viewer, width, height - 1)
-    return [(Span(heading, "dim"),), *rows]
+    return [(Span(heading, "dim"),), *rows] if rows else []

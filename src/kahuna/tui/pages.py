@@ -29,16 +29,26 @@ def tally_rows(
 
 
 def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None, island: Island) -> str:
-    """The two cards of an island, a mark each; those that can't be placed last."""
+    """The two cards of an island, a mark each; those that can't be placed last.
+
+    A card that was taken from the row is held for sure only if it can't have been discarded since.
+    """
+    own = view.hand if viewer else _held(view.seen, len(view.hidden))
     places = {
         PLAYED: view.played,
         IN_ROW: view.row,
-        glyphs.stones[view.seat]: view.seen if viewer is None else view.hand,
-        glyphs.stones[opponent(view.seat)]: view.other_seen,
-        HIDDEN: () if viewer is None else view.hidden,
+        glyphs.stones[view.seat]: own,
+        glyphs.stones[opponent(view.seat)]: _held(view.other_seen, view.other_hidden),
+        HIDDEN: view.hidden if viewer else (),
     }
     known = "".join(mark * Counter(cards)[island] for mark, cards in places.items())
     return f"{known[:2]:{UNSEEN}<2}"
+
+
+def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
+    """Of cards seen going into a hand, those that aren't among `hidden` face-down discards."""
+    counts = Counter(seen)
+    return tuple(card for card in counts for _ in range(counts[card] - hidden))
 
 
 def scoring_rows(view: PlayerView, narrator: Narrator, cells: int) -> list[Row]:

@@ -73,8 +73,8 @@ def _card(card: Island, at: str | None) -> Span:
 def prompt_rows(prompt: str, preview: str, message: str, cells: int) -> list[Row]:
     """Three rows: what is asked, what Enter would do, why the last key did nothing."""
     said = wrapped(message, cells - 2, "warning")[:1] if message else []
+    said = said or wrapped(preview, cells - 2, "preview")[:2]
     asked = wrapped(prompt, cells - 2, "prompt")[: 3 - len(said)]
-    said = said or wrapped(preview, cells - 2, "preview")[: 3 - len(asked)]
     blank: list[Row] = [()] * (3 - len(asked) - len(said))
     rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
     return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]

@@ -75,6 +75,8 @@ def _message(choosing: Choosing) -> str:
             return "place"
         case Mode.PICK if view.phase is Phase.LAST:
             return "pick_last"
+        case Mode.PICK if view.has_discarded and not view.rules.mixed_discards:
+            return "pick_discarded"
         case Mode.PICK if not choosing.lit()[1]:
             return f"pick_none{must}"
         case Mode.PICK:
@@ -88,4 +90,5 @@ def _message(choosing: Choosing) -> str:
         case Mode.DISCARD:
             return "discard"
         case Mode.DRAW:
-            return f"draw_full{must}" if len(view.hand) >= HAND_LIMIT else f"draw{must}"
+            full, deck = len(view.hand) >= HAND_LIMIT, "" if view.deck else "_row"
+            return f"draw_full{must}" if full else f"draw{deck}{must}"

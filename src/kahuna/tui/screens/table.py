@@ -133,7 +133,9 @@ class TableScreen(BoardScreen):
                 choose = ("choose",) if self._cursor.option() else ()
                 review = ("review",) if self._sitting.last_turn() else ()
                 rest = ("menu", "help", "leave", *ARROWS, *review, *PAGES)
-                return (*choose, *self._choosing.commands(), *rest)
+                chosen = self._choosing.commands()
+                undo = ("undo",) if self._match.can_undo and "undo" not in chosen else ()
+                return (*choose, *chosen, *undo, *rest)
             case Stage.OVER:
                 return ("rematch", "again", "watch", "menu", "help", "leave", *PAGES)
             case Stage.ENDED:
@@ -199,7 +201,7 @@ class TableScreen(BoardScreen):
     def _why_not(self, key: str) -> str:
         """Why a key does nothing now."""
         key = "space" if key == " " else key
-        if key in COMMANDS["undo"].keys:
+        if key in COMMANDS["undo"].keys and not self._match.can_undo:
             return self.narrator.text("prompt.no_undo")
         if key in COMMANDS["decline"].keys and self._choosing.mode is Mode.PICK:
             return self.narrator.text("prompt.first_space", **key_names())
