@@ -124,7 +124,8 @@ class Choosing:
                 return ("back",)
 
     def why_not(self, key: str) -> str:
-        """Why a key of this mode that does nothing now doesn't; empty if it never does."""
+        """Why a key that is no island does nothing now."""
+        key = "space" if key == " " else key
         actions: dict[str, Action] = {}
         if self.mode is Mode.PICK and (hand := self.view.hand):
             actions["discard"] = Discard(hand[0])
@@ -133,7 +134,11 @@ class Choosing:
         for name, action in actions.items():
             if key in COMMANDS[name].keys and (why := self._match.refusal(action)):
                 return self._narrator.refusal(why)
-        return ""
+        if key in COMMANDS["undo"].keys and not self._match.can_undo:
+            return self._text("prompt.no_undo")
+        if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
+            return self._text("prompt.first_space", **key_names())
+        return self._text("prompt.not_now", key=key)
 
     def legal(self) -> tuple[Action, ...]:
         """What may be done now."""

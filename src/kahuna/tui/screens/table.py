@@ -13,7 +13,7 @@ from kahuna.tui.asides import aside_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, retold, scene_of
-from kahuna.tui.keys import ARROWS, COMMANDS, ISLAND_KEYS, key_names
+from kahuna.tui.keys import ARROWS, ISLAND_KEYS
 from kahuna.tui.marks import marked
 from kahuna.tui.panels import hand_row, key_row, prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
@@ -195,17 +195,8 @@ class TableScreen(BoardScreen):
             self._cursor.leave()
             self._take(self._choosing.letter(Island(letter.upper())))
         else:
-            self._choosing.message = self._why_not(letter)
+            self._choosing.message = self._choosing.why_not(letter)
         self.paint()
-
-    def _why_not(self, key: str) -> str:
-        """Why a key does nothing now."""
-        key = "space" if key == " " else key
-        if key in COMMANDS["undo"].keys and not self._match.can_undo:
-            return self.narrator.text("prompt.no_undo")
-        if key in COMMANDS["decline"].keys and self._choosing.mode is Mode.PICK:
-            return self.narrator.text("prompt.first_space", **key_names())
-        return self._choosing.why_not(key) or self.narrator.text("prompt.not_now", key=key)
 
     @override
     def point(self, target: str, *, clicked: bool) -> None:
