@@ -52,6 +52,14 @@ class Terminal:
         """Send keys as a terminal does."""
         os.write(self._master, keys)
 
+    def settle(self) -> None:
+        """Read until nothing has come for a while."""
+        seen = -1
+        while seen < len(self.output):
+            seen = len(self.output)
+            for _ in range(6):
+                self.read()
+
     def end(self) -> int:
         """Wait until it has ended, and read the rest; gives its exit code."""
         until = time.monotonic() + PATIENCE

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import PurePath
 from typing import ClassVar
 
+from rich.console import RenderableType
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -15,6 +16,7 @@ from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.narration import Narrator
+from kahuna.tui.exact import exact
 from kahuna.tui.keys import ARROWS, COMMANDS
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
@@ -135,6 +137,10 @@ class KahunaApp(App[int]):
         """Open the palette, unless the hands are covered and nothing may lie over that."""
         if not isinstance(self.screen, BoardScreen) or self.screen.may_be_covered:
             super().action_command_palette()
+
+    @override
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        super()._display(screen, exact(renderable))
 
     @override
     def _fatal_error(self) -> None:

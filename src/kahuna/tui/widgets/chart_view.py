@@ -11,7 +11,7 @@ from typing_extensions import override
 from kahuna.chart import Drawing, Ink, Role
 from kahuna.engine import Island, Line
 from kahuna.tui.palette import look_of
-from kahuna.tui.widgets.changes import cells_to_paint
+from kahuna.tui.widgets.changes import changes
 
 
 class Pointed(Message):
@@ -33,17 +33,16 @@ class ChartView(Widget):
 
     def show(self, drawing: Drawing) -> None:
         """Show a drawing; cells that are the same are left alone."""
-        before = self._drawing.rows if self._drawing else ()
-        self._drawing = drawing
+        before, self._drawing = self._drawing, drawing
         if not self.size:  # not laid out yet: all of it will be painted then
             return
-        if len(before) != len(drawing.rows):
+        if before is None or before.geometry is not drawing.geometry:
             self.refresh()
             return
         changed = [
-            Region(0, y, cells, 1)
-            for y, (old, new) in enumerate(zip(before, drawing.rows, strict=True))
-            if (cells := cells_to_paint(old, new))
+            Region(start, y, stop - start, 1)
+            for y, (old, new) in enumerate(zip(before.rows, drawing.rows, strict=True))
+            for start, stop in changes(old, new)
         ]
         if changed:
             self.refresh(*changed)
