@@ -86,7 +86,7 @@ def test_the_text_shows_the_table(kahuna: Call) -> None:
     assert rows[-1].startswith(" 1━━━")
     text = "\n".join(rows)
     assert all(name in text for name in NAMES.values())
-    for told in ("What happened", "Row  ALOA  COCO  KAHU", "Deck 9", "14 bridges left"):
+    for told in ("What happened", "Row ▐ALOA▌▐COCO▌▐KAHU▌", "Deck ▐9▌", "14 bridges left"):
         assert told in text
 
 

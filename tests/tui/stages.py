@@ -1,5 +1,6 @@
 """Tables brought to a stage by keys, from the record of a whole game."""
 
+import re
 from itertools import pairwise
 
 from textual.pilot import Pilot
@@ -76,11 +77,11 @@ async def bring(table: Table, pilot: Pilot[int], stage: Stage) -> None:
 
 
 def hand_row_of(table: Table) -> str:
-    """The row of the hand."""
-    return rows_of(table.app)[-5]
+    """The row of the hand, or of its cards' names where they have maps."""
+    return rows_of(table.app)[-table.screen.foot_height]
 
 
 def names_in(text: str) -> list[str]:
     """The islands that are named in a text, in the order in which it names them."""
     names = set(NAMES.values())
-    return [word for word in text.replace(",", " ").replace(".", " ").split() if word in names]
+    return [word for word in re.findall(r"\w+", text) if word in names]

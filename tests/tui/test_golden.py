@@ -5,22 +5,27 @@ After a change that is meant run `KAHUNA_REGOLD=1 pytest tests/tui`, then read w
 
 import os
 import re
+import string
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
-from kahuna.match import Settings, Stage
+from kahuna.match import THEMES, Settings, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.palette import look
 from kahuna.tui.preferences import Preferences
-from support.screens import Table, new_table, player_of, press, run, running, text_of
+from support.screens import Table, cells_of, new_table, player_of, press, run, running, text_of
 from support.texts import english
 from tui.stages import WHOLE, bring, left_at, table_before
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = [(80, 24), (120, 40), (200, 60)]
 BUSY = left_at(WHOLE, 31)
+CHOICE = left_at(WHOLE, 30)
+"""Both players hold islands, something is marked, and cards can be played."""
 PRINTABLE = re.compile(r"[ -~\n]*")
 
 
@@ -94,6 +99,46 @@ def test_ascii_is_95_characters_at_every_stage(size: tuple[int, int]) -> None:
                 assert PRINTABLE.fullmatch(text_of(table.app)), stage
 
     run(play())
+
+
+@pytest.mark.parametrize("sixteen", [False, True], ids=["all-colours", "16-colours"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_table_in_each_theme(theme: str, sixteen: bool) -> None:
+    async def play() -> None:
+        table = new_table(CHOICE)
+        table.app.look = look(theme, sixteen=sixteen)
+        async with running(table.app) as pilot:
+            await press(pilot, "enter", "l", "right")
+            name = f"{theme}-16" if sixteen else theme
+            is_golden(f"colours-{name}", _painted(table.app))
+
+    run(play())
+
+
+def test_a_table_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play() -> None:
+        table = new_table(CHOICE)
+        async with running(table.app) as pilot:
+            await press(pilot, "enter", "l", "right")
+            is_golden("colours-none", _painted(table.app))
+
+    run(play())
+
+
+def _painted(app: KahunaApp) -> str:
+    """The screen, below each row a letter for the style of each cell; then what they stand for."""
+    rows: list[str] = []
+    letters: dict[str, str] = {}
+    for row in cells_of(app):
+        rows.append("".join(text for text, _ in row).rstrip())
+        # In cells: a wide character has two.
+        for _, style in row:
+            letters.setdefault(str(style), string.ascii_letters[len(letters)])
+        rows.append("".join(letters[str(style)] * cell_len(text) for text, style in row))
+    legend = [f"{letter}: {style}" for style, letter in letters.items()]
+    return "\n".join([*rows, "", *legend, ""])
 
 
 def test_without_colour_the_same_text_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:

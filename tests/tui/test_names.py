@@ -4,11 +4,12 @@ import pytest
 from rich.cells import cell_len
 
 from kahuna.chart import UNICODE
-from kahuna.engine import Rules
+from kahuna.engine import Island, Rules
 from kahuna.match import Stage
 from kahuna.narration import Narrator
+from kahuna.tui.cards import TALL, hand_rows
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.panels import figure_rows, hand_row, key_row, log_rows, prompt_rows, top_row
+from kahuna.tui.panels import figure_rows, key_row, log_rows, prompt_rows, top_row
 from kahuna.tui.rows import cut, wrapped
 from support.matches import match_at
 from support.positions import position
@@ -113,7 +114,10 @@ def test_no_part_is_wider_than_its_room(kind: str, cells: int) -> None:
         *log_rows(match.history, narrator, 1, 26, 10),
     ]
     assert max(map(_width, most)) <= 26
-    assert _width(hand_row(view.hand, narrator, 1)) <= cells
+    for height in (1, TALL):
+        hand = hand_rows([Island(i) for i in "ABCDE"], narrator, 1, UNICODE, "A", height)
+        assert len(hand) == height
+        assert max(map(_width, hand)) <= cells
     assert _width(key_row(COMMANDS, narrator, cells)) <= cells
 
 

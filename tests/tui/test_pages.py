@@ -45,11 +45,13 @@ def test_a_card_that_may_have_been_discarded_is_not_said_to_be_held() -> None:
 def test_the_scoring_tells_counts_the_present_and_the_points() -> None:
     state = position("AB AD", "GJ GK FG", round=2, points=(1, 0), counts=((3, 2),))
     view = match_at(state).view(1)
-    told = ["".join(span.text for span in row) for row in scoring_rows(view, NARRATOR, 40)]
+    told = ["".join(span.text for span in row) for row in scoring_rows(view, NARRATOR, UNICODE, 40)]
     assert told == [
         "The scoring",
         "Round 1: ANA 3, LUC 2",
         "Now: ANA 1, LUC 1",
         "This round is worth 2 points",
+        "■ ALOA",
+        "◆ GOLA",
         "Points: ANA 1, LUC 0",
     ]

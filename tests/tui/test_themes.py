@@ -68,6 +68,8 @@ def test_what_is_written_can_be_read(theme: str) -> None:
     used = look(theme, sixteen=False)
     least = 7.0 if theme == "contrast" else 4.5
     for name, style in used.styles.items():
+        if name == "edge":  # the card inside it shows where it ends
+            continue
         assert contrast(style) >= min(least, 5.5 if name == "warning" else least), name
     for role in (Role.NAME, Role.STONE_1, Role.STONE_2, Role.BRIDGE_1, Role.BRIDGE_2):
         for state in (State.PLAIN, State.MARKED, State.LIT):

@@ -3,6 +3,7 @@
 Give `draw` a `Scene` and a size; it gives rows of (text, ink) and tells what lies at a cell.
 """
 
+from kahuna.chart.cards import MAP_HEIGHT, MAP_WIDTH, card_map
 from kahuna.chart.drawing import Drawing, draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
@@ -14,6 +15,8 @@ from kahuna.chart.scene import Scene
 __all__ = [
     "ASCII",
     "DARK",
+    "MAP_HEIGHT",
+    "MAP_WIDTH",
     "MIN_HEIGHT",
     "MIN_WIDTH",
     "PALETTES",
@@ -26,6 +29,7 @@ __all__ = [
     "Role",
     "Scene",
     "State",
+    "card_map",
     "draw",
     "roles",
     "states",

@@ -31,6 +31,10 @@ class Glyphs(NamedTuple):
     """Before the name of an island whose letter can be typed."""
     cursor: tuple[str, str]
     """On both sides of the island under the cursor."""
+    card: tuple[str, str]
+    """On both sides of a card's name."""
+    islets: tuple[str, str, str]
+    """On a card's map: an island, one that a line leads to, the card's own."""
 
 
 def _coast(corners: str) -> str:
@@ -57,6 +61,8 @@ UNICODE: Final = Glyphs(
     mark="*",
     lit="▸",
     cursor=("►", "◄"),
+    card=("▐", "▌"),
+    islets=("·", "·", "◉"),
 )
 
 ASCII: Final = Glyphs(
@@ -71,4 +77,6 @@ ASCII: Final = Glyphs(
     mark="*",
     lit=">",
     cursor=(">", "<"),
+    card=("[", "]"),
+    islets=(".", "o", "@"),
 )

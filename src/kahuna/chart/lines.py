@@ -40,14 +40,15 @@ def course(start: Point, end: Point, hidden: frozenset[Cell]) -> Course:
         cell = (x // 2, y // 2)
         if cell not in hidden:
             bar[cell] = bar.get(cell, 0) | 1 << (x % 2 + 2 * (y % 2))
-    dots = _braille(_dots(start, end, 1.0), hidden)
-    return Course(chain, bar, dots, _braille(_dots(start, end, 0.5), hidden))
+    dots = braille(_dots(start, end, 1.0), hidden)
+    return Course(chain, bar, dots, braille(_dots(start, end, 0.5), hidden))
 
 
 _DOT = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
-def _braille(dots: Iterable[Cell], hidden: frozenset[Cell]) -> dict[Cell, int]:
+def braille(dots: Iterable[Cell], hidden: frozenset[Cell]) -> dict[Cell, int]:
+    """Dots, two to a cell across and four down, as the bits of braille characters."""
     cells: dict[Cell, int] = {}
     for x, y in dots:
         cell = (x // 2, y // 4)

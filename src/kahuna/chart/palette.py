@@ -33,8 +33,8 @@ class Palette(NamedTuple):
     dim: str
     accent: str
     """What would happen, on a bar."""
-    letter: tuple[str, str]
-    """The key of a card: its colour, and what is behind it."""
+    card: tuple[str, str]
+    """A card: what is written on it, and the card itself."""
     key: tuple[str, str]
     cursor: tuple[str, str]
     warning: tuple[str, str]
@@ -56,7 +56,7 @@ DARK: Final = Palette(
     strong="#ffffff",
     dim="#8fb0c8",
     accent="#f2d16b",
-    letter=("#0b2033", "#e8d9a8"),
+    card=("#0b2033", "#e8d9a8"),
     key=("#0b2033", "#8fb0c8"),
     cursor=("#0b2033", "#f2d16b"),
     warning=("#ffffff", "#8c2f39"),
@@ -78,7 +78,7 @@ LIGHT: Final = Palette(
     strong="#000000",
     dim="#476578",
     accent="#6a3300",
-    letter=("#2d2510", "#e6cf8a"),
+    card=("#2d2510", "#e6cf8a"),
     key=("#ffffff", "#476578"),
     cursor=("#ffffff", "#1f4e70"),
     warning=("#ffffff", "#a32436"),
@@ -100,7 +100,7 @@ CONTRAST: Final = Palette(
     strong="#ffffff",
     dim="#d0d0d0",
     accent="#ffe066",
-    letter=("#000000", "#ffffff"),
+    card=("#000000", "#ffffff"),
     key=("#000000", "#d0d0d0"),
     cursor=("#000000", "#ffe066"),
     warning=("#ffffff", "#b00020"),
@@ -122,7 +122,7 @@ DARK_16: Final = Palette(
     strong="bright_white",
     dim="white",
     accent="bright_yellow",
-    letter=("black", "yellow"),
+    card=("black", "yellow"),
     key=("black", "white"),
     cursor=("black", "bright_yellow"),
     warning=("bright_white", "red"),
@@ -145,7 +145,7 @@ LIGHT_16: Final = Palette(
     strong="black",
     dim="black",
     accent="blue",
-    letter=("black", "bright_yellow"),
+    card=("black", "bright_yellow"),
     key=("bright_white", "black"),
     cursor=("bright_white", "blue"),
     warning=("bright_white", "red"),
@@ -185,5 +185,5 @@ def states(palette: Palette) -> dict[State, str]:
         State.PLAIN: "",
         State.MARKED: f"on {palette.marked}",
         State.LIT: f"bold on {palette.lit}",
-        State.CURSOR: "reverse",
+        State.CURSOR: "bold {} on {}".format(*palette.cursor),
     }

@@ -4,12 +4,15 @@ from kahuna.chart import Glyphs
 from kahuna.engine import PlayerView
 from kahuna.match import Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.tui.cards import supply_rows
 from kahuna.tui.pages import scoring_rows, tally_rows
-from kahuna.tui.panels import figure_rows, log_rows, supply_rows
+from kahuna.tui.panels import figure_rows, log_rows
 from kahuna.tui.rows import Row, Span, wrapped
 
 LOG = 8
 """Rows that the log keeps when the tally stands open beside it."""
+ROOMY = 40
+"""From so many rows on the cards of the row have their maps."""
 
 
 def aside_rows(
@@ -28,12 +31,12 @@ def aside_rows(
     """
     width, height = size
     rows = figure_rows(view, narrator, glyphs, width)
-    rows += [(), *supply_rows(view, narrator, at), ()]
+    rows += [(), *supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
     tally = tally_rows(view, narrator, glyphs, sitting.viewer, width)
     if page == "tally":
         return rows + tally
     if page == "scoring":
-        rows += [*scoring_rows(view, narrator, width), ()]
+        rows += [*scoring_rows(view, narrator, glyphs, width), ()]
     elif height - len(rows) - len(tally) > LOG + 1:
         rows += [*tally, ()]
     return rows + _log(narrator, sitting, width, height - len(rows))

@@ -1,11 +1,11 @@
-"""A turn or an action told picture by picture."""
+"""A turn, an action or a count told picture by picture."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kahuna.chart import Scene
-from kahuna.engine import Event, PlayerView, Seat
-from kahuna.engine.events import Built, Cleared, Gained, Lost, Removed
+from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
+from kahuna.engine.events import Built, Cleared, Counted, Gained, Lost, Removed
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.previews import after
@@ -13,12 +13,23 @@ from kahuna.tui.previews import after
 SHOWN = (Built, Removed, Gained, Cleared, Lost)
 """The kinds of events that change the chart."""
 
+CASCADE: Final = 0.45
+"""Seconds that an action's consequences take to be shown, all together."""
+COUNT: Final = 0.25
+"""Seconds that each island has in the count."""
+
 
 class Frame(NamedTuple):
-    """A picture, and what is said beneath it."""
+    """A picture, and what is said beneath it.
+
+    Attributes:
+        text: empty for what is said anyway.
+        seconds: how long it is to be seen; None: until a key is pressed.
+    """
 
     scene: Scene
-    text: str
+    text: str = ""
+    seconds: float | None = None
 
 
 def scene_of(view: PlayerView) -> Scene:
@@ -26,10 +37,32 @@ def scene_of(view: PlayerView) -> Scene:
     return Scene(bridges=view.bridges, stones=view.stones)
 
 
-def cascade(before: PlayerView, events: Sequence[Event]) -> tuple[Scene, ...]:
+def cascade(before: PlayerView, events: Sequence[Event]) -> tuple[Frame, ...]:
     """The pictures between an action and what it led to; none if it led to one thing only."""
     shown = [event for event in events if isinstance(event, SHOWN)]
-    return tuple(after(scene_of(before), shown[:count]) for count in range(1, len(shown)))
+    start = scene_of(before)
+    pictures = [after(start, shown[:count]) for count in range(1, len(shown))]
+    return tuple(Frame(scene, seconds=CASCADE / len(pictures)) for scene in pictures)
+
+
+def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> tuple[Frame, ...]:
+    """The count that is among the events, an island at a time; none if there is none."""
+    counted = [event for event in events if isinstance(event, Counted)]
+    held = sorted((view.stones[island], island) for island in ISLANDS if island in view.stones)
+    frames: list[Frame] = []
+    so_far = {1: 0, 2: 0}
+    for seat, island in held if counted else ():
+        so_far[seat] += 1
+        text = narrator.text(
+            "prompt.counting",
+            round=counted[0].round,
+            island=NAMES[island],
+            who=narrator.name(seat),
+            **narrator.pair(islands=(so_far[1], so_far[2])),
+        )
+        shown = frozenset(island for _, island in held[: len(frames) + 1])
+        frames.append(Frame(scene_of(view)._replace(marked_islands=shown), text, COUNT))
+    return tuple(frames)
 
 
 def retold(

@@ -2,6 +2,12 @@
 
 from typing import Final
 
+from kahuna.chart import MAP_HEIGHT, MIN_HEIGHT, MIN_WIDTH
+
+TOP: Final = 1
+"""Rows above the chart."""
+FOOT: Final = 5
+"""Rows below it at least."""
 MARGIN: Final = 1
 """Columns between the chart and the side column."""
 
@@ -9,3 +15,11 @@ MARGIN: Final = 1
 def side_width(columns: int) -> int:
     """The side column's width with its margin: a third of the screen's, within reason."""
     return min(max(columns // 3, 27), 52)
+
+
+def foot_height(columns: int, rows: int) -> int:
+    """The rows below the chart: more of them for cards with maps, if the chart loses nothing."""
+    tall = FOOT + MAP_HEIGHT + 1
+    width = columns - side_width(columns)
+    needed = max(MIN_HEIGHT, width * MIN_HEIGHT // MIN_WIDTH)
+    return tall if rows - TOP - tall >= needed else FOOT

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from kahuna.chart import Glyphs
-from kahuna.engine import ISLANDS, NAMES, Island, PlayerView, Seat, opponent
+from kahuna.engine import ISLANDS, NAMES, SEATS, Island, PlayerView, Seat, opponent
 from kahuna.engine.moves import ROUNDS
 from kahuna.narration import Narrator
 from kahuna.tui.rows import Row, Span, wrapped
@@ -51,8 +51,8 @@ def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
     return tuple(card for card in counts for _ in range(counts[card] - hidden))
 
 
-def scoring_rows(view: PlayerView, narrator: Narrator, cells: int) -> list[Row]:
-    """The counts so far, the islands now, and the points."""
+def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
+    """The counts so far, who holds which islands now, and the points."""
     rows: list[Row] = [(Span(narrator.text("scoring.title"), "dim"),)]
     for number, islands in enumerate(view.counts, start=1):
         pair = narrator.pair(islands=islands)
@@ -63,5 +63,9 @@ def scoring_rows(view: PlayerView, narrator: Narrator, cells: int) -> list[Row]:
         rows += wrapped(narrator.text("scoring.now", **pair), cells)
         worth = "scoring.worth_difference" if view.round == ROUNDS else "scoring.worth"
         rows += wrapped(narrator.text(worth, count=view.round), cells, "dim")
+    for seat in SEATS:
+        names = [NAMES[island] for island, holder in view.stones.items() if holder == seat]
+        held = " ".join(names) or narrator.text("board.none")
+        rows += wrapped(f"{glyphs.stones[seat]} {held}", cells, f"player-{seat}", indent="  ")
     points = narrator.text("scoring.points", **narrator.pair(points=view.points))
-    return [*rows, *wrapped(points, cells, "card")]
+    return [*rows, *wrapped(points, cells, "strong")]

@@ -7,11 +7,10 @@ from typing import Literal
 from rich.cells import cell_len
 
 from kahuna.chart import Glyphs
-from kahuna.engine import NAMES, SEATS, Island, Phase, PlayerView, Seat
+from kahuna.engine import SEATS, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.options import DECK
 from kahuna.tui.rows import Row, Span, between, cut, wrapped
 
 
@@ -54,22 +53,6 @@ def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int
     return rows
 
 
-def supply_rows(view: PlayerView, narrator: Narrator, at: str | None = None) -> list[Row]:
-    """The row, from left to right, and the deck; `at`: what the cursor stands on."""
-    row: list[Span] = [Span(narrator.text("tui.row"), "dim")]
-    for card in view.row:
-        if card is not None:
-            row += [_card(card, at), Span(" ", "text")]
-    if len(row) == 1:
-        row.append(Span(narrator.text("board.none"), "card"))
-    deck = Span(f" {view.deck} ", "cursor" if at == DECK else "card", "deck")
-    return [tuple(row), (Span(narrator.text("tui.deck"), "dim"), deck)]
-
-
-def _card(card: Island, at: str | None) -> Span:
-    return Span(f" {NAMES[card]}", "cursor" if at == card else "card", card.lower())
-
-
 def prompt_rows(prompt: str, preview: str, message: str, cells: int) -> list[Row]:
     """Three rows: what is asked, what Enter would do, why the last key did nothing."""
     said = wrapped(message, cells - 2, "warning")[:1] if message else []
@@ -98,18 +81,6 @@ def log_rows(
                 return rows
             rows = told + rows
     return rows
-
-
-def hand_row(hand: Iterable[Island], narrator: Narrator, who: Seat, at: str | None = None) -> Row:
-    """A hand, each card by its letter and its name; `at`: the card under the cursor."""
-    name = cut(narrator.name(who), 14)
-    spans = [Span(" " + narrator.text("tui.hand_of", who=name) + "  ", "dim")]
-    for card in hand:
-        letter = Span(f" {card.lower()} ", "letter", card.lower())
-        spans += [letter, _card(card, at), Span("   ", "text")]
-    if len(spans) == 1:
-        spans.append(Span(narrator.text("board.none"), "dim"))
-    return tuple(spans)
 
 
 def key_row(commands: Iterable[str], narrator: Narrator, cells: int) -> Row:

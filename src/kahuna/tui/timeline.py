@@ -38,7 +38,7 @@ class TimeLine(NamedTuple):
         for x in range(EDGE, EDGE + self._length):
             way = (track.past, "text") if x <= at else (track.future, "dim")
             spans.append(Span(*marks.get(x, way)))
-        spans[at] = Span(track.cursor, "letter")
+        spans[at] = Span(track.cursor, "card")
         return _joined([*spans, Span(" " * EDGE)])
 
     def legend(self, narrator: Narrator) -> str:
@@ -72,7 +72,7 @@ class TimeLine(NamedTuple):
         for ply, seat in moments.gained.items():
             marks[self.column(ply)] = self.glyphs.stones[seat], f"player-{seat}"
         if moments.over:
-            marks[self.column(moments.last)] = self._track.over, "card"
+            marks[self.column(moments.last)] = self._track.over, "strong"
         for number, ply in enumerate(moments.rounds, start=1):
             marks[self.column(ply)] = str(number), "key"
         return marks

@@ -7,9 +7,10 @@ from kahuna.engine import NAMES, SEATS, PlayerView, Seat
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.record import Done
+from kahuna.tui.cards import supply_rows
 from kahuna.tui.marks import marked
 from kahuna.tui.moments import happened
-from kahuna.tui.panels import figure_rows, log_rows, seat_style, supply_rows, top_row
+from kahuna.tui.panels import figure_rows, log_rows, seat_style, top_row
 from kahuna.tui.rows import Row, Span, between, cut
 
 
@@ -54,7 +55,12 @@ class Watched(NamedTuple):
         """Both players' figures, the row, the deck, the last events."""
         narrator, view = self.narrator, self._view(1)
         rows = figure_rows(view, narrator, self.glyphs, cells)
-        rows += [(), *supply_rows(view, narrator), (), (Span(narrator.text("tui.log"), "dim"),)]
+        rows += [
+            (),
+            *supply_rows(view, narrator, self.glyphs),
+            (),
+            (Span(narrator.text("tui.log"), "dim"),),
+        ]
         viewer: Literal["both"] | None = None if self.covered else "both"
         return rows + log_rows(self.history, narrator, viewer, cells, height - len(rows))
 

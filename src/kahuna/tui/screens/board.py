@@ -8,7 +8,7 @@ from typing_extensions import override
 from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
 from kahuna.tui.keys import COMMANDS, asked_for
-from kahuna.tui.layout import MARGIN, side_width
+from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.rows import wrapped
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
@@ -30,7 +30,7 @@ class BoardScreen(Screen[None]):
         self.narrator = narrator
         self.glyphs = glyphs
         self._painted: tuple[int, int] | None = None
-        self._side_width = 27  # as in the style sheet
+        self._grid = (27, FOOT)  # as in the style sheet
 
     @override
     def compose(self) -> ComposeResult:
@@ -48,7 +48,12 @@ class BoardScreen(Screen[None]):
     @property
     def side_size(self) -> tuple[int, int]:
         """What room there is in the side column, beside its margin: a third of the screen's."""
-        return side_width(self.width) - MARGIN, self.app.size.height - 6
+        return side_width(self.width) - MARGIN, self.app.size.height - TOP - self.foot_height
+
+    @property
+    def foot_height(self) -> int:
+        """How many rows the foot has."""
+        return FOOT
 
     def show_scene(self, scene: Scene) -> None:
         """Draw the chart as large as there is room for."""
@@ -115,9 +120,11 @@ class BoardScreen(Screen[None]):
         if too_small:
             self._give_notice(width, height)
             return
-        if self.side_size[0] + MARGIN != self._side_width:
-            self._side_width = self.side_size[0] + MARGIN
-            self.styles.grid_columns = f"1fr {self._side_width}"
+        grid = (self.side_size[0] + MARGIN, self.foot_height)
+        if grid != self._grid:
+            self._grid = grid
+            self.styles.grid_columns = f"1fr {grid[0]}"
+            self.styles.grid_rows = f"{TOP} 1fr {grid[1]}"
         self.paint()
 
     def _give_notice(self, width: int, height: int) -> None:

@@ -10,22 +10,23 @@ from kahuna.engine import RESIGN, Action, Draw, Island, PlayerView
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.asides import aside_rows
+from kahuna.tui.cards import hand_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
-from kahuna.tui.film import Frame, cascade, retold, scene_of
+from kahuna.tui.film import cascade, counting, retold, scene_of
 from kahuna.tui.keys import ARROWS, ISLAND_KEYS
+from kahuna.tui.layout import FOOT, foot_height
 from kahuna.tui.marks import marked
-from kahuna.tui.panels import hand_row, key_row, prompt_rows, top_row
+from kahuna.tui.panels import key_row, prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
-from kahuna.tui.rows import Row, Span
+from kahuna.tui.reel import Reel
+from kahuna.tui.rows import Row
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
-CASCADE: Final = 0.45
-"""Seconds that an action's consequences take to be shown, all together."""
 
 PAGES: Final = ("tally", "scoring")
 
@@ -49,9 +50,7 @@ class TableScreen(BoardScreen):
         self._covered_at = monotonic()
         self._cursor = Cursor(self._choosing)
         self._page = ""
-        self._scenes: tuple[Scene, ...] = ()
-        self._frames: tuple[Frame, ...] = ()
-        self._pause = 0.0
+        self._reel = Reel(self, self.paint)
 
     @property
     def view(self) -> PlayerView:
@@ -67,14 +66,12 @@ class TableScreen(BoardScreen):
         self.show_scene(self._scene(view))
         self.rows("side").show(self._side(view))
         self.rows("foot").show(
-            [self._hand(view), *self._prompt(), key_row(self.commands(), narrator, width)]
+            [*self._hand(view), *self._prompt(), key_row(self.commands(), narrator, width)]
         )
 
     def _scene(self, view: PlayerView) -> Scene:
-        if self._scenes:
-            return self._scenes[0]
-        if self._frames:
-            return self._frames[0].scene
+        if self._reel.frame:
+            return self._reel.frame.scene
         lines, islands = marked(self._match.history, self._sitting.viewer)
         scene = scene_of(view)._replace(marked_lines=lines, marked_islands=islands)
         if self._sitting.stage is not Stage.TURN:
@@ -94,15 +91,20 @@ class TableScreen(BoardScreen):
         at = self._cursor.at if self._choosing.mode is Mode.DRAW else None
         return aside_rows(view, self.narrator, self.glyphs, self._sitting, page, at, self.side_size)
 
-    def _hand(self, view: PlayerView) -> Row:
-        if self._sitting.viewer is None:
-            return (Span(" " + self.narrator.text("tui.hand_covered"), "dim"),)
+    @property
+    @override
+    def foot_height(self) -> int:
+        return foot_height(*self.app.size)
+
+    def _hand(self, view: PlayerView) -> list[Row]:
         at = self._cursor.at if self._choosing.mode is Mode.DISCARD else None
-        return hand_row(view.hand, self.narrator, view.seat, at)
+        height = self.foot_height - FOOT + 1
+        who = self._sitting.viewer
+        return hand_rows(view.hand, self.narrator, who, self.glyphs, at, height)
 
     def _prompt(self) -> list[Row]:
-        if self._frames:
-            return prompt_rows(self._frames[0].text, "", "", self.width)
+        if self._reel.frame and self._reel.frame.text:
+            return prompt_rows(self._reel.frame.text, "", "", self.width)
         asked = prompt(self._sitting, self._choosing, self.narrator)
         return prompt_rows(asked, self._preview(), self._message(), self.width)
 
@@ -126,7 +128,7 @@ class TableScreen(BoardScreen):
 
     @override
     def commands(self) -> tuple[str, ...]:
-        if self._frames:
+        if self._reel.waits:
             return ("go_on", "back", "leave")
         match self._sitting.stage:
             case Stage.TURN:
@@ -147,8 +149,9 @@ class TableScreen(BoardScreen):
     def perform(self, command: str) -> None:
         if self._is_deaf():
             return
-        self._scenes = ()
-        if command in ARROWS:
+        if self._reel.cut_short():
+            pass
+        elif command in ARROWS:
             self._choosing.message = ""
             self._cursor.move(ARROWS[command])
         elif command in PAGES:
@@ -169,13 +172,14 @@ class TableScreen(BoardScreen):
             case "help":
                 now = prompt(self._sitting, self._choosing, self.narrator)
                 self.app.push_screen(HelpScreen(self.narrator, now, self._match.rules))
-            case "go_on" if self._frames:
-                self._frames = self._frames[1:]
-            case "back" if self._frames:
-                self._frames = ()
+            case "go_on" if self._reel.waits:
+                self._reel.step()
+            case "back" if self._reel.waits:
+                self._reel.show()
             case "go_on":
                 self._sitting.go_on()
                 self._afresh()
+                self._show_count()
             case "undo":
                 self._undo()
             case "review":
@@ -188,10 +192,13 @@ class TableScreen(BoardScreen):
 
     @override
     def letter(self, letter: str) -> None:
-        if self._is_deaf() or self._sitting.stage is not Stage.TURN or self._frames:
+        if self._is_deaf() or self._reel.waits:
             return
-        self._scenes = ()
-        if letter.lower() in ISLAND_KEYS:
+        if self._reel.cut_short():
+            pass
+        elif self._sitting.stage is not Stage.TURN:
+            return
+        elif letter.lower() in ISLAND_KEYS:
             self._cursor.leave()
             self._take(self._choosing.letter(Island(letter.upper())))
         else:
@@ -200,7 +207,7 @@ class TableScreen(BoardScreen):
 
     @override
     def point(self, target: str, *, clicked: bool) -> None:
-        turn = self._sitting.stage is Stage.TURN and not self._frames
+        turn = self._sitting.stage is Stage.TURN and not self._reel.frame
         if not (turn and self._cursor.is_on_chart):
             return
         if self._cursor.point(target):
@@ -229,14 +236,23 @@ class TableScreen(BoardScreen):
         done = self._sitting.act(action)
         self._afresh()
         if self.app.animation_level != "none" and not isinstance(action, Draw):
-            self._show(cascade(before, done.events))
+            self._reel.show(*cascade(before, done.events))
+        self._show_count()
 
     def _afresh(self) -> None:
         """Begin choosing anew, with nothing left over from before."""
         self._choosing.reset()
         self._cursor.leave()
-        self._page, self._frames = "", ()
+        self._reel.show()
+        self._page = ""
         self._covered_at = monotonic()
+
+    def _show_count(self) -> None:
+        """Where a round has just been counted, show how, once the turn itself has been seen."""
+        counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
+        if counted and self.app.animation_level != "none":
+            events = self._match.history[-1].events
+            self._reel.then_show(*counting(self.view, events, self.narrator))
 
     def _menu(self) -> None:
         from kahuna.tui.screens.menu import open_menu  # here, since the first picture comes first
@@ -260,7 +276,7 @@ class TableScreen(BoardScreen):
         current = sum(done.turn == self.view.turn for done in self._match.history)
         start = len(self._match.history) - current - len(turn)
         view = self._match.view(self.view.seat, start)
-        self._frames = retold(view, turn, self.narrator, seat)
+        self._reel.show(*retold(view, turn, self.narrator, seat))
 
     @property
     @override
@@ -279,16 +295,3 @@ class TableScreen(BoardScreen):
             return False
         fallen, self._covered_at = self._covered_at, monotonic()
         return self._covered_at - fallen < DEAF
-
-    def _show(self, scenes: tuple[Scene, ...]) -> None:
-        """Show pictures one after the other, then the board as it is; any key leaves them out."""
-        self._scenes = scenes
-        if scenes:
-            self._pause = CASCADE / len(scenes)
-            self.set_timer(self._pause, self._next_scene)
-
-    def _next_scene(self) -> None:
-        self._scenes = self._scenes[1:]
-        if self._scenes:
-            self.set_timer(self._pause, self._next_scene)
-        self.paint()

@@ -1,0 +1,117 @@
+"""What is told picture by picture: an action's consequences, and the count of a round."""
+
+from itertools import pairwise
+
+import pytest
+from textual.pilot import Pilot
+
+from kahuna.engine import NAMES
+from kahuna.engine.events import Cleared, Counted, Gained
+from kahuna.engine.view import player_view
+from kahuna.match import Stage
+from kahuna.narration import Narrator
+from kahuna.record import Position, replay
+from kahuna.tui.film import CASCADE, Frame, cascade, counting
+from support.screens import Table, press, run, running, text_of
+from support.texts import english
+from tui.stages import WHOLE, bring, table_before
+
+POSITIONS = replay(WHOLE).positions
+NARRATOR = Narrator(english(), WHOLE.players)
+
+
+def step(kind: type) -> tuple[Position, Position]:
+    """The first action that had such a consequence: before and after."""
+    return next(
+        (before, after)
+        for before, after in pairwise(POSITIONS)
+        if any(isinstance(event, kind) for event in after.events)
+    )
+
+
+def test_consequences_are_shown_one_after_the_other_in_half_a_second() -> None:
+    before, after = step(Cleared)
+    frames = cascade(player_view(before.state, 1), after.events)
+    consequences = [event for event in after.events if isinstance(event, Gained | Cleared)]
+    assert len(frames) >= len(consequences) >= 2
+    assert sum(frame.seconds or 0 for frame in frames) == pytest.approx(CASCADE)
+    assert CASCADE < 0.5
+    shown = [set(frame.scene.marked_lines) | set(frame.scene.marked_islands) for frame in frames]
+    assert all(len(now) == len(last) + 1 for last, now in pairwise(shown))
+
+
+def test_an_action_with_one_consequence_is_no_film() -> None:
+    before, after = POSITIONS[0], POSITIONS[1]
+    assert cascade(player_view(before.state, 1), after.events) == ()
+
+
+def test_the_count_names_each_island_once_with_its_holder() -> None:
+    _, after = step(Counted)
+    view = player_view(after.state, 1)
+    frames = counting(view, after.events, NARRATOR)
+    assert len(frames) == len(view.stones) == sum(view.counts[0])
+    for frame, so_far in zip(frames, range(1, len(frames) + 1), strict=True):
+        assert len(frame.scene.marked_islands) == so_far
+    for last, frame in pairwise(
+        (Frame(frames[0].scene._replace(marked_islands=frozenset())), *frames)
+    ):
+        (island,) = frame.scene.marked_islands - last.scene.marked_islands
+        assert f"{NAMES[island]} is {WHOLE.players[view.stones[island] - 1]}'s" in frame.text
+    one, two = view.counts[0]
+    assert frames[-1].text.endswith(f"Islands: Ana {one}, Luc {two}.")
+
+
+def test_without_a_count_nothing_is_counted() -> None:
+    _, after = step(Gained)
+    assert counting(player_view(after.state, 1), after.events, NARRATOR) == ()
+
+
+def stage_of(table: Table) -> Stage:
+    return table.sitting.stage
+
+
+async def counted(table: Table, pilot: Pilot[int]) -> None:
+    """Bring the table to a count that runs."""
+    table.app.animation_level = "full"
+    await bring(table, pilot, Stage.COUNTED)
+    await pilot.pause()
+
+
+def test_a_key_leaves_the_count_out_and_does_no_more() -> None:
+    async def play() -> None:
+        table = table_before(Stage.COUNTED)
+        async with running(table.app) as pilot:
+            await counted(table, pilot)
+            assert "Count of round 1: BARI is Ana's" in text_of(table.app)
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.COUNTED
+            assert "Enter goes on." in text_of(table.app)
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.CURTAIN
+
+    run(play())
+
+
+def test_the_count_runs_to_its_end_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kahuna.tui.film.COUNT", 0.01)
+
+    async def play() -> None:
+        table = table_before(Stage.COUNTED)
+        async with running(table.app) as pilot:
+            await counted(table, pilot)
+            await pilot.pause(0.2)
+            assert "Enter goes on." in text_of(table.app)
+            assert table.sitting.stage is Stage.COUNTED
+
+    run(play())
+
+
+def test_without_animation_the_count_is_there_at_once() -> None:
+    async def play() -> None:
+        table = table_before(Stage.COUNTED)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.COUNTED)
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.CURTAIN
+
+    run(play())
