@@ -169,8 +169,8 @@ def test_the_table_its_key_line_and_its_help_have_the_other_keys() -> None:
     async def play() -> None:
         table = new_table(new_record(), open_hands=True)
         async with running(table.app) as pilot:
-            assert " z  discard" in rows_of(table.app)[-1]
-            assert " F3  help" in rows_of(table.app)[-1]
+            assert " z discard" in rows_of(table.app)[-1]
+            assert " F3 help" in rows_of(table.app)[-1]
             await press(pilot, "x")
             assert "x does nothing now." in said_of(table.app)
             await press(pilot, "z")

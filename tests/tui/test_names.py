@@ -118,7 +118,7 @@ def test_no_part_is_wider_than_its_room(kind: str, cells: int) -> None:
         hand = hand_rows([Island(i) for i in "ABCDE"], narrator, 1, UNICODE, "A", height)
         assert len(hand) == height
         assert max(map(_width, hand)) <= cells
-    assert _width(key_row(COMMANDS, narrator, cells)) <= cells
+    assert _width(key_row(COMMANDS, narrator, UNICODE, cells)) <= cells
 
 
 def _width(row: object) -> int:

@@ -100,7 +100,7 @@ def test_a_round_that_never_began_has_no_key() -> None:
     async def typed(player: Player, pilot: Pilot[int]) -> None:
         await press(pilot, "2")
         assert player.screen.ply == 1
-        assert " 1  round" in rows_of(player.app)[WAYS]
+        assert " 1 round" in rows_of(player.app)[WAYS]
 
     watching(typed, at=1, record=unfinished())
 
@@ -111,7 +111,7 @@ def test_a_round_that_never_began_has_no_key() -> None:
         (["1", "0", "enter"], 10),
         (["1", "0", "2", "backspace", "enter"], 10),
         (["backspace", "7", "enter"], 7),
-        (["9", "9", "9", "9", "9", "9", "9", "9", "enter"], LAST),
+        (["1", "1", "7", "6", "9", "enter"], LAST),
         (["0", "enter"], 0),
         (["enter"], 57),
         (["1", "0", "escape"], 57),
@@ -134,7 +134,7 @@ def test_the_digits_are_shown_as_they_are_typed_and_the_keys_are_those_for_typin
     async def typed(player: Player, pilot: Pilot[int]) -> None:
         await press(pilot, "g", "1", "2")
         assert f"0 to {LAST}? 12 " in said_of(player.app)
-        keys = " Enter  go there   Backspace  erase   Esc  back"
+        keys = " Enter go there  Backspace erase  Esc back"
         assert rows_of(player.app)[WAYS].rstrip() == keys
 
     watching(typed)
@@ -149,7 +149,7 @@ def test_it_plays_to_the_end_and_stops_there(monkeypatch: pytest.MonkeyPatch) ->
             await pilot.pause(0.01)
         assert player.screen.ply == LAST
         await settled(pilot)
-        assert " Space  play " in rows_of(player.app)[DEEDS]
+        assert " Space play " in rows_of(player.app)[DEEDS]
 
     watching(typed, at=LAST - 5)
 
@@ -160,7 +160,7 @@ def test_from_the_end_it_plays_from_the_start() -> None:
         assert player.screen.playing
         assert player.screen.ply == 0
         assert "playing, speed 1 " in said_of(player.app)
-        assert " Space  pause " in rows_of(player.app)[DEEDS]
+        assert " Space pause " in rows_of(player.app)[DEEDS]
 
     watching(typed, at=LAST)
 
@@ -238,7 +238,7 @@ def test_nothing_plays_under_the_help_which_tells_what_the_marks_mean() -> None:
         assert "On the time line 1, 2 and 3 are where the rounds begin" in said_of(player.app)
         assert not player.screen.playing
         await press(pilot, "escape")
-        assert " Space  play " in rows_of(player.app)[DEEDS]
+        assert " Space play " in rows_of(player.app)[DEEDS]
 
     watching(typed)
 
@@ -321,7 +321,7 @@ def test_a_click_on_the_time_line_goes_there(size: tuple[int, int]) -> None:
 def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
     async def typed(player: Player, pilot: Pilot[int]) -> None:
         row = rows_of(player.app)[WAYS]
-        await pilot.click(offset=(row.index(" Right ") + 2, 24 + WAYS))
+        await pilot.click(offset=(row.index(" → ") + 2, 24 + WAYS))
         assert player.screen.ply == 58
 
     watching(typed)

@@ -31,6 +31,8 @@ class Glyphs(NamedTuple):
     """Before the name of an island whose letter can be typed."""
     cursor: tuple[str, str]
     """On both sides of the island under the cursor."""
+    arrows: str
+    """Left, right, up, down; empty where keys have names only."""
     card: tuple[str, str]
     """On both sides of a card's name."""
     islets: tuple[str, str, str]
@@ -61,6 +63,7 @@ UNICODE: Final = Glyphs(
     mark="*",
     lit="▸",
     cursor=("►", "◄"),
+    arrows="←→↑↓",
     card=("▐", "▌"),
     islets=("·", "·", "◉"),
 )
@@ -77,6 +80,7 @@ ASCII: Final = Glyphs(
     mark="*",
     lit=">",
     cursor=(">", "<"),
+    arrows="",
     card=("[", "]"),
     islets=(".", "o", "@"),
 )

@@ -19,6 +19,7 @@ from kahuna.engine import (
     Phase,
     Place,
     PlayerView,
+    Refusal,
     Remove,
     opponent,
 )
@@ -133,7 +134,7 @@ class Choosing:
             actions |= {"deck": Draw(None), "decline": DECLINE}
         for name, action in actions.items():
             if key in COMMANDS[name].keys and (why := self._match.refusal(action)):
-                return self._narrator.refusal(why)
+                return self._refused(why)
         if key in COMMANDS["undo"].keys and not self._match.can_undo:
             return self._text("prompt.no_undo")
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
@@ -193,7 +194,7 @@ class Choosing:
             why = self._match.refusal(Build(island, LINES_AT[island][0]))
             if island not in view.hand or (why and why.line is None and why.number is None):
                 assert why is not None, "a card that isn't held can't be played"
-                self.message = self._narrator.refusal(why)
+                self.message = self._refused(why)
                 return
         self.mode, self.picked = Mode.TARGET, island
 
@@ -224,8 +225,11 @@ class Choosing:
         why = self._match.refusal(action)
         if why is None:
             return action
-        self.message = self._narrator.refusal(why)
+        self.message = self._refused(why)
         return None
+
+    def _refused(self, why: Refusal) -> str:
+        return f"{self._narrator.refusal(why)}."
 
     def _text(self, message_id: str, **params: object) -> str:
         return self._narrator.text(message_id, **params)

@@ -83,12 +83,16 @@ def log_rows(
     return rows
 
 
-def key_row(commands: Iterable[str], narrator: Narrator, cells: int) -> Row:
+def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: int) -> Row:
     """The keys that do something now, as many of them as there is room for."""
+    arrows = dict(zip(("Left", "Right", "Up", "Down"), glyphs.arrows, strict=False))
     spans: list[Span] = []
     for text, group in groupby((COMMANDS[name] for name in commands), key=lambda c: c.text):
-        keys = [Span(f" {command.shown} ", "key", command.name) for command in group]
-        what = Span(f" {narrator.text(text)}  ", "dim", keys[0].target)
+        keys = [
+            Span(f" {arrows.get(command.shown, command.shown)} ", "key", command.name)
+            for command in group
+        ]
+        what = Span(f"{narrator.text(text)} ", "dim", keys[0].target)
         if sum(cell_len(span.text) for span in [*spans, *keys, what]) <= cells:
             spans += [*keys, what]
     return tuple(spans)

@@ -18,6 +18,7 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
             done = sitting.match.history[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
             message = "prompt.drew" if drawn else "prompt.ended"
+            message += "_open" if sitting.open else ""
             return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names())
         case Stage.COUNTED:
             asked = narrator.text("prompt.counted", **key_names())

@@ -68,7 +68,10 @@ class FormScreen(BoardScreen):
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
         self.show_scene(self.shown_scene())
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
-        asked = prompt_rows(self.form.entry.about, self.note, self.message, self.width)
+        entry = self.form.entry
+        # A field is narrow: what is typed into it stands whole below.
+        note = self.note or (entry.text if isinstance(entry, Field) else "")
+        asked = prompt_rows(entry.about, note, self.message, self.width)
         self.rows("foot").show([(), *asked, self._keys()])
 
     def _bar(self) -> Row:
@@ -76,9 +79,14 @@ class FormScreen(BoardScreen):
 
     def _keys(self) -> Row:
         text = self.narrator.text
+        turn = (
+            Span(f" {NAMED_KEYS['left']} {NAMED_KEYS['right']} ", "key"),
+            Span(f" {text('form.turn')}  ", "dim"),
+        )
         return (
             Span(f" {NAMED_KEYS['up']} {NAMED_KEYS['down']} ", "key"),
             Span(f" {text('form.move')}  ", "dim"),
+            *(turn if isinstance(self.form.entry, Choice) else ()),
             Span(f" {NAMED_KEYS['enter']} ", "key", "choose"),
             Span(f" {text('key.choose')}  ", "dim", "choose"),
             Span(f" {NAMED_KEYS['escape']} ", "key", "back"),

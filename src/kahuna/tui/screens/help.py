@@ -64,9 +64,12 @@ class HelpScreen(Screen[None]):
         for heading, commands in (("", PLAYING), ("help.watching", WATCHING)):
             page.append(f"\n{text(heading)}\n" if heading else "", "bold")
             current = (COMMANDS[command.name] for command in commands)
+            deeds: dict[str, list[str]] = {}
             for what, same in groupby(current, key=lambda command: command.text):
                 keys = " ".join(command.shown for command in same)
-                page.append(f"{keys:<{KEYS}}{text(what)}\n")
+                deeds.setdefault(keys, []).append(text(what))
+            for keys, whats in deeds.items():  # one key does several things, each in its time
+                page.append(f"{keys:<{KEYS}}{', '.join(whats)}\n")
         page.append("\n" + text("help.rules") + "\n", "bold")
         for number, paragraph in rule_paragraphs(self._narrator.catalogue, self._rules):
             page.append(f"{number}  {paragraph}\n")

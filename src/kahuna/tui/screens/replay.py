@@ -25,8 +25,6 @@ BEAT: Final = 0.8
 SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8)
 TIME_LINE_ROW: Final = 2
 """Which row of the foot is the time line."""
-LONGEST_PLY: Final = 6
-"""Digits taken for a ply: no game has as many actions."""
 
 
 class ReplayScreen(BoardScreen):
@@ -72,8 +70,8 @@ class ReplayScreen(BoardScreen):
                 shown.hands(self.width),
                 self._prompt(shown),
                 self._time_line().row(self.ply),
-                key_row(self._ways(), self.narrator, self.width),
-                key_row(self._deeds(), self.narrator, self.width),
+                key_row(self._ways(), self.narrator, self.glyphs, self.width),
+                key_row(self._deeds(), self.narrator, self.glyphs, self.width),
             ]
         )
 
@@ -150,7 +148,9 @@ class ReplayScreen(BoardScreen):
     @override
     def letter(self, letter: str) -> None:
         if self._typed is not None and letter.isascii() and letter.isdigit():
-            self._typed = (self._typed + letter)[-LONGEST_PLY:]
+            typed = (self._typed + letter).lstrip("0") or "0"
+            if int(typed) <= self._replayed.last:
+                self._typed = typed
             self.paint()
 
     def on_click(self, event: events.Click) -> None:
@@ -216,7 +216,7 @@ class ReplayScreen(BoardScreen):
         self.paint()
 
     def _end_typing(self, *, there: bool) -> None:
-        """Go to the ply typed, or to the last one if there is none of that number."""
+        """Go to the ply typed, if any was."""
         if there and self._typed:
-            self.ply = min(int(self._typed), self._replayed.last)
+            self.ply = int(self._typed)
         self._typed = None

@@ -66,7 +66,11 @@ class TableScreen(BoardScreen):
         self.show_scene(self._scene(view))
         self.rows("side").show(self._side(view))
         self.rows("foot").show(
-            [*self._hand(view), *self._prompt(), key_row(self.commands(), narrator, width)]
+            [
+                *self._hand(view),
+                *self._prompt(),
+                key_row(self.commands(), narrator, self.glyphs, width),
+            ]
         )
 
     def _scene(self, view: PlayerView) -> Scene:
@@ -98,8 +102,7 @@ class TableScreen(BoardScreen):
 
     def _hand(self, view: PlayerView) -> list[Row]:
         at = self._cursor.at if self._choosing.mode is Mode.DISCARD else None
-        height = self.foot_height - FOOT + 1
-        who = self._sitting.viewer
+        who, height = self._sitting.viewer, self.foot_height - FOOT + 1
         return hand_rows(view.hand, self.narrator, who, self.glyphs, at, height)
 
     def _prompt(self) -> list[Row]:
@@ -149,10 +152,10 @@ class TableScreen(BoardScreen):
     def perform(self, command: str) -> None:
         if self._is_deaf():
             return
+        self._choosing.message = ""
         if self._reel.cut_short():
             pass
         elif command in ARROWS:
-            self._choosing.message = ""
             self._cursor.move(ARROWS[command])
         elif command in PAGES:
             self._page = "" if self._page == command else command
