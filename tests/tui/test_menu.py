@@ -20,7 +20,7 @@ from support.screens import Table, is_on, new_table, press, rows_of, run, runnin
 from support.texts import english
 from tui.stages import bring, table_before
 
-LOWER = {"save": 1, "resign": 2, "rules": 3, "settings": 4, "leave": 5}
+LOWER = {"save": 1, "rules": 2, "settings": 3, "resign": 4, "leave": 5}
 """How far down each entry is while somebody can resign."""
 
 
@@ -83,9 +83,10 @@ def test_resigning_is_asked_once_and_no_is_the_first_answer() -> None:
             assert is_on(table.app, ResignScreen)
             assert "ANA gives the game up" in said_of(table.app)
             await press(pilot, "enter")
-            assert is_on(table.app, MenuScreen)
+            assert table.app.screen is table.screen
             assert not table.match.outcome
-            await press(pilot, "enter", "down", "enter")
+            await chosen(pilot, "resign")
+            await press(pilot, "down", "enter")
             assert table.app.screen is table.screen
             assert table.match.record.result == Outcome(2, EndedBy.RESIGN, (0, 0))
             assert "LUC wins: ANA gives up" in said_of(table.app)

@@ -4,14 +4,19 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
+from kahuna.engine import LINES, LINES_AT, NAMES, Line
+from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
+from kahuna.narration import line_name
 from kahuna.record import replay
 from kahuna.tui.keys import COMMANDS
+from kahuna.tui.screens.form import FormScreen
+from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.widgets.chart_view import ChartView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, ignore, vector
-from support.screens import Table, press, run, running, settled, table_of, text_of
+from support.screens import Table, is_on, press, run, running, settled, table_of, text_of
 
 NAMED = {file.stem: file for file in VECTORS}
 
@@ -22,7 +27,7 @@ async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> N
     for y, row in enumerate(view._rows):
         x = 0
         for span in row:
-            if span.target == target:
+            if span.target == target or span.target.endswith(f"-{target.upper()}"):
                 await pilot.click(f"#{part}", offset=(x + view.gutter.left, y))
                 return
             x += cell_len(span.text)
@@ -31,10 +36,7 @@ async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> N
 
 async def click_on_chart(table: Table, pilot: Pilot[int], target: str) -> None:
     """Click on an island or a line."""
-    view = table.screen.query_one("#chart", ChartView)
-    assert view._drawing is not None
-    cells = [cell for cell, what in view._drawing.geometry.targets.items() if what == target]
-    await pilot.click("#chart", offset=cells[len(cells) // 2])
+    await pilot.click("#chart", offset=spot_of(table, target))
 
 
 async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
@@ -97,3 +99,156 @@ def test_arrows_and_enter_play_too() -> None:
             assert table.match.to_act == 2
 
     run(play())
+
+
+def begun() -> Table:
+    """A game's first turn: Ana holds COCO, ELAI and JOJO."""
+    return table_of(Match(beginning(vector(NAMED["fr-points"])), ignore), open_hands=True)
+
+
+async def clicked(table: Table, pilot: Pilot[int], *targets: str) -> None:
+    """Click on islands, on lines (by two letters), or on the hand's cards (`hand C`)."""
+    for target in targets:
+        if target.startswith("hand "):
+            await click_on(table, pilot, "foot", target.replace(" ", "-"))
+        else:
+            await click_on_chart(table, pilot, target)
+        await settled(pilot)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_can_be_clicked_on_before_a_card(line: Line) -> None:
+    async def play() -> None:
+        table = begun()
+        hand = table.match.view(1).hand
+        held = [end for end in ends(line) if end in hand]
+        async with running(table.app) as pilot:
+            await clicked(table, pilot, line)
+            assert not table.match.history
+            if len(held) == 1:
+                assert f"builds {line_name(line)}" in text_of(table.app)
+                await clicked(table, pilot, line)
+                assert table.match.history[-1].action.notation == held[0] + line.replace(
+                    held[0], ""
+                )
+            elif held:
+                assert "With which card" in text_of(table.app)
+            else:
+                assert "(R8)." in text_of(table.app)
+
+    run(play())
+
+
+def test_another_card_takes_the_place_of_the_one_that_was_picked() -> None:
+    async def play() -> None:
+        table = begun()
+        one, two, *_ = table.match.view(1).hand
+        async with running(table.app) as pilot:
+            await clicked(table, pilot, f"hand {one}", f"hand {two}")
+            assert f"from {NAMES[two]} to which island" in text_of(table.app)
+            assert f"►{two.lower()} {NAMES[two]}◄" in text_of(table.app)
+            await clicked(table, pilot, f"hand {two}")
+            assert "play a card" in text_of(table.app)
+            await clicked(table, pilot, two, two)
+            assert "play a card" in text_of(table.app)
+            assert not table.match.history
+
+    run(play())
+
+
+@pytest.mark.parametrize("target", ["row", "deck"])
+def test_a_card_to_be_drawn_is_clicked_twice_before_it_is_time_to_draw(target: str) -> None:
+    async def play() -> None:
+        table = begun()
+        card = table.match.view(1).row[0]
+        target_of = {"row": f"row-{card}", "deck": "deck"}[target]
+        async with running(table.app) as pilot:
+            await click_on(table, pilot, "side", target_of)
+            await settled(pilot)
+            assert not table.match.history
+            assert "Enter: takes" in text_of(table.app) or "Enter: draws" in text_of(table.app)
+            await click_on(table, pilot, "side", target_of)
+            await settled(pilot)
+            assert len(table.match.history) == 1
+
+    run(play())
+
+
+def test_what_is_pointed_at_is_foretold_whatever_was_said_or_pointed_at_before() -> None:
+    async def play() -> None:
+        table = begun()
+        card, *_ = table.match.view(1).hand
+        async with running(table.app) as pilot:
+            await clicked(table, pilot, f"hand {card}")
+            await press(pilot, card.lower())
+            assert "A line joins two islands" in text_of(table.app)
+            line = LINES_AT[card][0]
+            for _ in range(2):
+                await pilot.hover("#chart", offset=spot_of(table, line))
+                await settled(pilot)
+                assert f"builds {line_name(line)}" in text_of(table.app)
+                await pilot.hover("#chart", offset=spot_of(table, card))
+                await settled(pilot)
+                assert "builds" not in text_of(table.app).split("play", 1)[-1].splitlines()[-2]
+
+    run(play())
+
+
+def test_the_help_is_closed_by_a_click_on_its_title() -> None:
+    async def play() -> None:
+        table = begun()
+        async with running(table.app) as pilot:
+            await click_on(table, pilot, "foot", "help")
+            await settled(pilot)
+            await pilot.click("#help-page", offset=(5, 5))
+            assert is_on(table.app, HelpScreen)
+            await pilot.click("#help-title", offset=(5, 0))
+            await settled(pilot)
+            assert table.app.screen is table.screen
+
+    run(play())
+
+
+def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> None:
+    async def play() -> None:
+        table = begun()
+        async with running(table.app) as pilot:
+            await press(pilot, "m")
+            await pilot.hover("#side", offset=(5, 1 + 3))
+            await settled(pilot)
+            assert "Colours, characters" in text_of(table.app)
+            await pilot.click("#side", offset=(5, 1 + 3))
+            await settled(pilot)
+            await press(pilot, "down")
+            glyphs = table.app.preferences.settings.glyphs
+            form = table.app.screen
+            assert isinstance(form, FormScreen)
+            before = form.form.choice("glyphs").at
+            await click_on_form(form, pilot, "back_1")
+            after = form.form.choice("glyphs").at
+            assert (after + 1) % len(form.form.choice("glyphs").values) == before
+            assert table.app.preferences.settings.glyphs != glyphs
+
+    run(play())
+
+
+def spot_of(table: Table, target: str) -> tuple[int, int]:
+    """A cell of an island or a line."""
+    drawing = table.screen.query_one("#chart", ChartView)._drawing
+    assert drawing is not None
+    cells = [cell for cell, what in drawing.geometry.targets.items() if what == target]
+    return cells[len(cells) // 2]
+
+
+async def click_on_form(form: FormScreen, pilot: Pilot[int], target: str) -> None:
+    """Click on a part of a form's entry."""
+    view = form.query_one("#side", RowsView)
+    for y, row in enumerate(view._rows):
+        x = 0
+        for span in row:
+            if span.target == target:
+                await pilot.click("#side", offset=(x + view.gutter.left, y))
+                await settled(pilot)
+                return
+            x += cell_len(span.text)
+    raise AssertionError(target)

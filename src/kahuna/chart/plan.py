@@ -1,12 +1,15 @@
 """Where on an island its words go."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kahuna.engine.board import LINES_AT, Island
 
 Cell = tuple[int, int]
 Strip = tuple[int, int, int]
 """Land from coast to coast in one row: its y, its first x and how many cells."""
+
+
+MOST_LINES: Final = max(map(len, LINES_AT.values()))
 
 
 class Plan(NamedTuple):
@@ -58,7 +61,7 @@ def _in_two_rows(pips: int, upper: Strip, lower: Strip) -> Plan:
     """The count beside the tally, or on the coast above where the tally leaves it no room."""
     y, x, room = upper
     name, _ = _centred(upper, 4)
-    if lower[2] < pips + 4:
+    if lower[2] < MOST_LINES + 4:  # for all islands alike
         return _inland(upper, name, _centred(lower, pips), 1, (x + (room - 3) // 2, y - 1))
     tally, below = _centred(lower, pips + 4)
     return _inland(upper, name, (tally, below), 1, (tally + pips + 1, below))

@@ -61,7 +61,8 @@ def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
         names = " - ".join(Narrator(texts, record.players).names)
         view = player_view(positions[-1].state, 1)
         scene = Scene(bridges=view.bridges, stones=view.stones)
-        yield Saved(path, names, standing(record, positions, texts), scene), bool(record.result)
+        where, day = standing(record, positions, texts), record.started[:10]
+        yield Saved(path, names, where, scene, day), bool(record.result)
 
 
 def _call(wish: "Wish") -> Namespace | None:

@@ -5,6 +5,7 @@ one is there.
 """
 
 from enum import Enum
+from typing import Literal
 
 from kahuna.engine import Action, Seat
 from kahuna.engine.events import Counted
@@ -34,11 +35,13 @@ class Sitting:
         match: the game.
         stage: what the players are at.
         open: play without the curtain.
+        will_open: the next curtain is the last one, and says so.
     """
 
     def __init__(self, match: Match, *, open_hands: bool) -> None:
         self.match = match
         self.open = open_hands
+        self.will_open = False
         self.stage = self._next_turn()
 
     @property
@@ -63,6 +66,20 @@ class Sitting:
             self.stage = self._after_turn() if self.open else Stage.ENDED
         return done
 
+    @property
+    def reader(self) -> Seat | Literal["both"] | None:
+        """Whose secrets may be told: the viewer's; where the hands lie open, both seats'."""
+        return "both" if self.open else self.viewer
+
+    def draw_curtain(self, *, on: bool) -> None:
+        """Play with the curtain from now on, or without it from the next one on.
+
+        Only then, since the other player's hand must not come as a surprise to its owner.
+        """
+        self.will_open = not on and not self.open
+        if on:
+            self.open = False
+
     def cover(self) -> None:
         """Cover the hand that may be seen: somebody may come, or has just come back."""
         if self.viewer is not None and not self.open:
@@ -75,6 +92,7 @@ class Sitting:
         elif self.stage is Stage.COUNTED:
             self.stage = self._next_turn()
         elif self.stage is Stage.CURTAIN:
+            self.open, self.will_open = self.open or self.will_open, False
             self.stage = Stage.TURN
 
     def last_turn(self) -> tuple[Done, ...]:

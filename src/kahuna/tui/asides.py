@@ -30,14 +30,15 @@ def aside_rows(
     row. Where there is room, the tally stands open without being asked for.
     """
     width, height = size
-    rows = figure_rows(view, narrator, glyphs, width)
-    rows += [(), *supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
+    rows = [*figure_rows(view, narrator, glyphs, width), ()]
+    if page == "scoring":
+        rows += [*scoring_rows(view, narrator, glyphs, width), ()]
+        return rows + _log(narrator, sitting, width, height - len(rows))
+    rows += [*supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
     tally = tally_rows(view, narrator, glyphs, sitting.viewer, width)
     if page == "tally":
         return rows + tally
-    if page == "scoring":
-        rows += [*scoring_rows(view, narrator, glyphs, width), ()]
-    elif height - len(rows) - len(tally) > LOG + 1:
+    if height - len(rows) - len(tally) > LOG + 1:
         rows += [*tally, ()]
     return rows + _log(narrator, sitting, width, height - len(rows))
 
@@ -50,5 +51,5 @@ def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[
         history = last
     if not history and (seed := sitting.match.record.seed) is not None:
         return wrapped(narrator.text("tui.seed", seed=seed), width, "dim")
-    rows = log_rows(history, narrator, sitting.viewer, width, height - 1)
+    rows = log_rows(history, narrator, sitting.reader, width, height - 1)
     return [(Span(heading, "dim"),), *rows] if rows else []

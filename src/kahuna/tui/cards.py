@@ -14,6 +14,10 @@ from kahuna.tui.rows import Row, Span, cut
 TALL: Final = MAP_HEIGHT + 2
 """Rows that a card takes with its map."""
 
+HAND: Final = "hand-"
+ROW: Final = "row-"
+"""Where a card lies; with its island what a click on it stands for."""
+
 
 class _Card(NamedTuple):
     """What is to be seen of a card; `letter` is empty where its key isn't told."""
@@ -37,7 +41,7 @@ def hand_rows(
 
     `who` holds it, None: it is covered; `at`: the card under the cursor.
     """
-    cards = [_card(island, glyphs, at, island.lower()) for island in hand]
+    cards = [_card(island, glyphs, at, HAND, island.lower()) for island in hand]
     blank: list[Row] = [()] * (height - 1)
     if who is None:
         return [(Span(f" {narrator.text('tui.hand_covered')}", "dim"),), *blank]
@@ -60,7 +64,7 @@ def supply_rows(
     tall: bool = False,
 ) -> list[Row]:
     """The row, from left to right, and the deck; `at`: what the cursor stands on."""
-    row = [_card(island, glyphs, at) for island in view.row if island is not None]
+    row = [_card(island, glyphs, at, ROW) for island in view.row if island is not None]
     deck = _Card("", str(view.deck), (), "deck", at == DECK)
     row_name, deck_name = (Span(narrator.text(f"tui.{name}"), "dim") for name in ("row", "deck"))
     if tall:
@@ -69,9 +73,9 @@ def supply_rows(
     return [(row_name, *(_chips(row, glyphs) or none)), (deck_name, *_chips([deck], glyphs))]
 
 
-def _card(island: Island, glyphs: Glyphs, at: str | None, letter: str = "") -> _Card:
+def _card(island: Island, glyphs: Glyphs, at: str | None, where: str, letter: str = "") -> _Card:
     map_ = card_map(island, glyphs)
-    return _Card(letter, NAMES[island], map_, island.lower(), at == island)
+    return _Card(letter, NAMES[island], map_, where + island, at == island)
 
 
 def _chips(cards: Iterable[_Card], glyphs: Glyphs) -> Row:

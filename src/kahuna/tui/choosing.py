@@ -24,7 +24,7 @@ from kahuna.engine import (
     opponent,
 )
 from kahuna.engine.actions import pairs
-from kahuna.engine.board import line_between
+from kahuna.engine.board import ends, line_between
 from kahuna.match import Match
 from kahuna.narration import Narrator
 from kahuna.tui.keys import COMMANDS, key_names
@@ -90,6 +90,40 @@ class Choosing:
                 self.message = self._text("prompt.no_choice", **key_names())
         return None
 
+    def card(self, island: Island) -> Action | None:
+        """Take a card of the hand: it is the one to be played, whatever was picked before."""
+        if self.mode is Mode.DISCARD:
+            return self.letter(island)
+        was_picked = island == self.picked
+        self.reset()
+        if not was_picked:
+            self._pick(island)
+        return None
+
+    def draw(self, card: Island | None) -> Action | None:
+        """Take a card of the row, None: the deck; before it is time to draw this leads there."""
+        if self.mode is Mode.DRAW:
+            return self.legal_or_message(Draw(card))
+        self.reset()
+        if "to_draw" in self.commands():
+            self.mode = Mode.DRAW
+        return None
+
+    def line(self, line: Line) -> None:
+        """Take a line before a card: pick the card that can be played there."""
+        self.reset()
+        ways = [a for a in self.legal() if isinstance(a, (Build, Remove)) and a.line == line]
+        builds = [way.card for way in ways if isinstance(way, Build)]
+        if not ways:
+            is_setup = self.view.phase is Phase.SETUP
+            self.legal_or_message(Place(line) if is_setup else Build(Island(line[0]), line))
+        elif len(builds) > 1:
+            names = {"island": NAMES[builds[0]], "far": NAMES[builds[1]]}
+            self.message = self._text("prompt.which_card", **names)
+        else:
+            held = [end for end in ends(line) if end in self.view.hand]
+            self.mode, self.picked = Mode.TARGET, (builds or held)[0]
+
     def command(self, name: str) -> Action | None:
         """Take a command; gives the action that it asks for, if that is legal."""
         self.message = ""
@@ -117,7 +151,8 @@ class Choosing:
                 return self._pick_commands()
             case Mode.DRAW:
                 deck = ("deck",) if Draw(None) in legal else ()
-                return (*deck, *(("decline",) if DECLINE in legal else ()), "back")
+                # Not first, where the mouse has just clicked on drawing.
+                return ("back", *deck, *(("decline",) if DECLINE in legal else ()))
             case Mode.PAY:
                 numbers = range(1, len(self.payments) + 1)
                 return (*(f"pay_{number}" for number in numbers), "back")
@@ -172,15 +207,14 @@ class Choosing:
         return self._match.preview(action)
 
     def _pick_commands(self) -> tuple[str, ...]:
-        undo = ("undo",) if self._match.can_undo else ()
         match self.view.phase:
             case Phase.SETUP:
-                return undo
+                return ()
             case Phase.LAST:
-                return ("end_turn", *undo)
+                return ("end_turn",)
             case _:
                 discard = any(isinstance(action, Discard) for action in self.legal())
-                return ("to_draw", *(("discard",) if discard else ()), *undo)
+                return ("to_draw", *(("discard",) if discard else ()))
 
     def _fits(self, action: Build | Remove | Place) -> bool:
         """Whether an action can follow the letter picked."""
@@ -197,6 +231,14 @@ class Choosing:
                 self.message = self._refused(why)
                 return
         self.mode, self.picked = Mode.TARGET, island
+        if not self.ways():
+            self.message = self._no_use(island)
+
+    def _no_use(self, island: Island) -> str:
+        """Why a card that is held can't be played now."""
+        free = [line for line in LINES_AT[island] if line not in self.view.bridges]
+        why = self._match.refusal(Build(island, free[0])) if free else None
+        return self._refused(why) if why else self._text("prompt.no_use", island=NAMES[island])
 
     def _aim(self, island: Island) -> Action | None:
         assert self.picked is not None, "a target follows a pick"

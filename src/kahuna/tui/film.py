@@ -1,13 +1,14 @@
 """A turn, an action or a count told picture by picture."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
 from kahuna.engine.events import Built, Cleared, Counted, Gained, Lost, Removed
 from kahuna.narration import Narrator
 from kahuna.record import Done
+from kahuna.tui.keys import key_names
 from kahuna.tui.previews import after
 
 SHOWN = (Built, Removed, Gained, Cleared, Lost)
@@ -66,20 +67,27 @@ def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> t
 
 
 def retold(
-    start: PlayerView, turn: Sequence[Done], narrator: Narrator, viewer: Seat | None
+    start: PlayerView,
+    turn: Sequence[Done],
+    narrator: Narrator,
+    reader: Seat | Literal["both"] | None,
 ) -> tuple[Frame, ...]:
-    """A turn, action by action, told as `viewer` may know it."""
-    frames: list[Frame] = []
+    """A turn from the board before it, action by action, told as `reader` may know it."""
     scene = scene_of(start)
+    who = narrator.name(turn[0].seat)
+    frames = [Frame(scene, narrator.text("prompt.reviewing_start", who=who, **key_names()))]
     for step, done in enumerate(turn, start=1):
         unmarked = scene._replace(marked_lines=frozenset(), marked_islands=frozenset())
         scene = after(unmarked, done.events)
         text = narrator.text(
             "prompt.reviewing",
-            who=narrator.name(done.seat),
+            who=who,
             step=step,
             steps=len(turn),
-            what="; ".join(narrator.event(event, viewer) for event in done.events),
+            what="; ".join(
+                narrator.event(event, done.seat if reader == "both" else reader)
+                for event in done.events
+            ),
         )
         frames.append(Frame(scene, text))
     return tuple(frames)

@@ -12,6 +12,9 @@ from kahuna.tui.rows import Row, Span, cut
 LABEL = 11
 """Cells of a label that has a value beside it."""
 CARET = "_"
+ENTRY = "entry_"
+TURN_BACK = "back_"
+"""What a click on an entry stands for, with its number; on the arrow before a choice's value."""
 
 
 @dataclass
@@ -76,6 +79,8 @@ class Field(Entry):
     def value(self, cells: int, *, here: bool) -> str:
         if not here:
             return cut(f"  {self.text or self.empty}", cells)
+        if not self.text:
+            return cut(f"  {CARET} ({self.empty})" if self.empty else f"  {CARET}", cells)
         end = self.text
         while cell_len(end) > cells - 3:
             end = end[1:]
@@ -114,7 +119,7 @@ class Form:
         self.at = (self.at + step) % len(self.entries)
 
     def rows(self, cells: int, height: int, glyphs: Glyphs) -> list[Row]:
-        """The entries around the cursor that fit; a click on one is `entry_` and its number."""
+        """The entries around the cursor that fit; a click on one is `ENTRY` and its number."""
         first = max(0, min(self.at - height // 2, len(self.entries) - height))
         shown = list(enumerate(self.entries))[first : first + height]
         return [self._row(at, entry, cells, glyphs) for at, entry in shown]
@@ -123,8 +128,13 @@ class Form:
         here = at == self.at
         value = entry.value(cells - LABEL - 2, here=here)
         label = f"{cut(entry.label, LABEL):<{LABEL}}" if value else cut(entry.label, cells - 2)
-        text = f"{glyphs.lit if here else ' '} {label}{value}"
-        return (Span(text + " " * (cells - cell_len(text)), self._style(here), f"entry_{at}"),)
+        text = f"{glyphs.lit if here else ' '} {label}"
+        style, target, back = self._style(here), f"{ENTRY}{at}", f"{TURN_BACK}{at}"
+        rest = value + " " * (cells - cell_len(text + value))
+        if here and isinstance(entry, Choice):
+            arrow, rest = Span(rest[0], style, back), rest[1:]
+            return Span(text, style, target), arrow, Span(rest, style, target)
+        return (Span(text + rest, style, target),)
 
     @staticmethod
     def _style(here: bool) -> str:

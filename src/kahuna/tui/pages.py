@@ -16,7 +16,7 @@ def tally_rows(
 ) -> list[Row]:
     """Where the two cards of each island are, as far as `viewer` may know; None: as both do."""
     half = len(ISLANDS) // 2
-    marks = {island: _marks(view, glyphs, viewer, island) for island in ISLANDS}
+    marks = _marks(view, glyphs, viewer)
     rows = wrapped(
         narrator.text("tally.legend", played=PLAYED, row=IN_ROW, unseen=UNSEEN), cells, "dim"
     )
@@ -28,8 +28,8 @@ def tally_rows(
     return [*rows, (Span(owners, "dim"),)]
 
 
-def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None, island: Island) -> str:
-    """The two cards of an island, a mark each; those that can't be placed last.
+def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None) -> dict[Island, str]:
+    """The two cards of each island, a mark each; those that can't be placed last.
 
     A card that was taken from the row is held for sure only if it can't have been discarded since.
     """
@@ -41,8 +41,12 @@ def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None, island: Island
         glyphs.stones[opponent(view.seat)]: _held(view.other_seen, view.other_hidden),
         HIDDEN: view.hidden if viewer else (),
     }
-    known = "".join(mark * Counter(cards)[island] for mark, cards in places.items())
-    return f"{known[:2]:{UNSEEN}<2}"
+    known = dict.fromkeys(ISLANDS, "")
+    for mark, cards in places.items():
+        for island in cards:
+            if island is not None:
+                known[island] += mark
+    return {island: f"{marks[:2]:{UNSEEN}<2}" for island, marks in known.items()}
 
 
 def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
@@ -54,6 +58,8 @@ def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
 def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
     """The counts so far, who holds which islands now, and the points."""
     rows: list[Row] = [(Span(narrator.text("scoring.title"), "dim"),)]
+    points = narrator.text("scoring.points", **narrator.pair(points=view.points))
+    rows += wrapped(points, cells, "strong")
     for number, islands in enumerate(view.counts, start=1):
         pair = narrator.pair(islands=islands)
         rows += wrapped(narrator.text("scoring.round", round=number, **pair), cells)
@@ -67,5 +73,4 @@ def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: in
         names = [NAMES[island] for island, holder in view.stones.items() if holder == seat]
         held = " ".join(names) or narrator.text("board.none")
         rows += wrapped(f"{glyphs.stones[seat]} {held}", cells, f"player-{seat}", indent="  ")
-    points = narrator.text("scoring.points", **narrator.pair(points=view.points))
-    return [*rows, *wrapped(points, cells, "strong")]
+    return rows

@@ -17,7 +17,7 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
         case Stage.ENDED:
             done = sitting.match.history[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
-            message = "prompt.drew" if drawn else "prompt.ended"
+            message = "prompt.drew" if drawn else f"prompt.ended{_kind_of_turn(sitting)}"
             message += "_open" if sitting.open else ""
             return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names())
         case Stage.COUNTED:
@@ -30,11 +30,19 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
             return _curtain(sitting, narrator)
 
 
+def _kind_of_turn(sitting: Sitting) -> str:
+    """What was no ordinary turn: the handicap's set-up (R6), or one of the last turns (R21)."""
+    seat = sitting.match.history[-1].seat
+    before = sitting.match.view(seat, -2).phase
+    return {Phase.SETUP: "_setup", Phase.LAST: "_last"}.get(before, "")
+
+
 def _curtain(sitting: Sitting, narrator: Narrator) -> str:
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
     names = {"who": narrator.name(seat), "other": narrator.name(opponent(seat))}
-    return narrator.text("prompt.curtain", **names, **key_names())
+    asked = narrator.text("prompt.curtain", **names, **key_names())
+    return narrator.text("prompt.curtain_last", curtain=asked) if sitting.will_open else asked
 
 
 def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
@@ -77,7 +85,7 @@ def _message(choosing: Choosing) -> str:
         case Mode.PICK if view.phase is Phase.LAST:
             return "pick_last"
         case Mode.PICK if view.has_discarded and not view.rules.mixed_discards:
-            return "pick_discarded"
+            return "pick_discarded" if view.hand else "pick_discarded_all"
         case Mode.PICK if not choosing.lit()[1]:
             return f"pick_none{must}"
         case Mode.PICK:

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
-from kahuna.tui.keys import COMMANDS, asked_for
+from kahuna.tui.keys import asked_for
 from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.rows import wrapped
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
@@ -98,12 +98,20 @@ class BoardScreen(Screen[None]):
         """The mouse is on the chart."""
         self.point(message.target, clicked=message.clicked)
 
+    def hover(self, target: str) -> None:
+        """Take the mouse on a card or a key that isn't clicked."""
+
+    def press(self, target: str) -> None:
+        """Take a click on what is no command now."""
+
     def on_pressed(self, message: Pressed) -> None:
-        """A click on a card or a key is as good as the key."""
-        if message.target in self.commands():
+        """A click on a key is as good as the key."""
+        if not message.clicked:
+            self.hover(message.target)
+        elif message.target in self.commands():
             self.perform(message.target)
-        elif message.target not in COMMANDS:
-            self.letter(message.target)
+        else:
+            self.press(message.target)
 
     def rows(self, part: str) -> RowsView:
         """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""

@@ -5,7 +5,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
-from kahuna.tui.forms import Choice, Entry, Field, Form
+from kahuna.tui.forms import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keymap import NAMED_KEYS
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.panels import prompt_rows
@@ -101,7 +101,7 @@ class FormScreen(BoardScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         """What can be clicked on."""
-        entries = (f"entry_{at}" for at in range(len(self.form.entries)))
+        entries = (f"{ENTRY}{at}" for at in range(len(self.form.entries)))
         return ("choose", "back", *entries)
 
     @override
@@ -110,11 +110,32 @@ class FormScreen(BoardScreen):
             self.close()
             return
         if command != "choose":
-            self.form.at = int(command.removeprefix("entry_"))
+            self.form.at = int(command.removeprefix(ENTRY))
             if isinstance(self.form.entry, Field):
                 self.paint()
                 return
         self._enter()
+
+    @override
+    def hover(self, target: str) -> None:
+        at = self._entry_at(target)
+        if at is not None and at != self.form.at:
+            self.form.at = at
+            self.paint()
+
+    @override
+    def press(self, target: str) -> None:
+        entry = self.form.entry
+        if target.startswith(TURN_BACK) and isinstance(entry, Choice):
+            entry.turn(-1)
+            self.changed(entry)
+            self.paint()
+
+    @staticmethod
+    def _entry_at(target: str) -> int | None:
+        """Which entry a target belongs to, if any."""
+        number = target.removeprefix(TURN_BACK).removeprefix(ENTRY)
+        return int(number) if number.isdecimal() else None
 
     @override
     def on_key(self, event: events.Key) -> None:

@@ -46,6 +46,11 @@ class HelpScreen(Screen[None]):
         """Let the arrows scroll at once."""
         self.query_one(VerticalScroll).focus()
 
+    def on_click(self, event: events.Click) -> None:
+        """Close with a click on the title, which says so."""
+        if event.widget and event.widget.id == "help-title":
+            self.dismiss()
+
     def on_key(self, event: events.Key) -> None:
         """Close with the keys that open it, or lead on or back elsewhere."""
         if asked_for(event.key, _CLOSING):
@@ -58,6 +63,8 @@ class HelpScreen(Screen[None]):
         if self._now:
             page.append(text("help.now") + "\n", "bold")
             page.append(self._now + "\n\n")
+        page.append(text("help.aim_title") + "\n", "bold")
+        page.append(text("help.aim") + "\n\n")
         page.append(text("help.keys") + "\n", "bold")
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
         page.append(f"{letters:<{KEYS}}{text('help.letters')}\n")

@@ -39,7 +39,7 @@ def open_menu(
     assert isinstance(app, KahunaApp), "the table is a screen of this application"
 
     def draw_curtain(on: bool) -> None:
-        sitting.open = not on
+        sitting.draw_curtain(on=on)
 
     deeds = Deeds(
         rules=match.rules,
@@ -70,7 +70,7 @@ class MenuScreen(FormScreen):
     @override
     def entries(self) -> list[Entry]:
         text = self.narrator.text
-        names = ["back", "save", "resign", "rules", "settings", "leave"]
+        names = ["back", "save", "rules", "settings", "resign", "leave"]
         if self._deeds.resigning is None:
             names.remove("resign")
         return [Entry(name, text(f"menu.{name}"), text(f"menu.about_{name}")) for name in names]
@@ -94,9 +94,11 @@ class MenuScreen(FormScreen):
                 assert self._deeds.resigning is not None, "only who can resign is asked"
                 self.open(ResignScreen(*given, self._deeds.resigning, self._resign))
 
-    def _resign(self) -> None:
+    def _resign(self, sure: bool) -> None:
+        """Go back to the table, the game given up or not."""
         self.dismiss()
-        self._deeds.resign()
+        if sure:
+            self._deeds.resign()
 
 
 class SaveScreen(FormScreen):
@@ -154,10 +156,11 @@ class ResignScreen(FormScreen):
         glyphs: Glyphs,
         scene: Scene,
         seat: Seat,
-        resign: Callable[[], None],
+        answer: Callable[[bool], None],
     ) -> None:
+        """The question for one seat; it gives the answer to `answer`."""
         self._who = narrator.name(seat)
-        self._resign = resign
+        self._answer = answer
         super().__init__(narrator, glyphs, scene)
 
     @override
@@ -171,5 +174,4 @@ class ResignScreen(FormScreen):
     @override
     def choose(self, entry: Entry) -> None:
         self.close()
-        if entry.name == "resign":
-            self._resign()
+        self._answer(entry.name == "resign")

@@ -8,6 +8,7 @@ from typing_extensions import override
 from kahuna.chart import Glyphs
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
+from kahuna.tui.keys import key_names
 from kahuna.tui.moments import moments
 from kahuna.tui.panels import key_row
 from kahuna.tui.rows import Row, Span, between
@@ -48,6 +49,8 @@ class ReplayScreen(BoardScreen):
         self.ply = at
         self.covered = replayed.record.result is None
         self.branch: int | None = None
+        self._may_open = not self.covered
+        self._asks = False  # whether the hands are meant to be opened
 
     @property
     def playing(self) -> bool:
@@ -83,18 +86,11 @@ class ReplayScreen(BoardScreen):
         """The commands that lead to another ply."""
         if self._typed is not None:
             return ("go_there", "erase", "back")
-        back, on = self.ply > 0, self.ply < self._replayed.last
         rounds = [f"round_{n}" for n, _ in enumerate(self._moments.rounds, start=1)]
         return (
-            *["previous"] * back,
-            *["next"] * on,
-            *["previous_turn"] * back,
-            *["next_turn"] * on,
+            *("previous", "next", "previous_turn", "next_turn"),
             *rounds,
-            "jump",
-            "cover",
-            *["to_start"] * back,
-            *["to_end"] * on,
+            *("jump", "cover", "to_start", "to_end"),
         )
 
     def _deeds(self) -> tuple[str, ...]:
@@ -109,10 +105,14 @@ class ReplayScreen(BoardScreen):
 
     @override
     def perform(self, command: str) -> None:
+        asked, self._asks = self._asks, False
         match command:
             case "slower" | "faster":
                 self._set_speed(self._speed + (1 if command == "faster" else -1))
+            case "cover" if not (self._may_open or asked):
+                self._asks = True
             case "cover":
+                self._may_open = True
                 self.covered = not self.covered
             case "run":
                 self._run()
@@ -179,6 +179,8 @@ class ReplayScreen(BoardScreen):
         text = self.narrator.text
         if self._typed is not None:
             asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
+        elif self._asks:
+            asked = text("replay.sure", **key_names())
         else:
             asked = shown.story()
         state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")

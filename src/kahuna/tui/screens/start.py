@@ -27,6 +27,8 @@ class Saved(NamedTuple):
     """Where it stands, in words."""
     scene: Scene
     """Its board."""
+    day: str = ""
+    """When it was begun."""
 
 
 class Wish(NamedTuple):
@@ -139,7 +141,8 @@ class SavedScreen(FormScreen):
     @override
     def entries(self) -> list[Entry]:
         games = [
-            Entry("game", saved.names, f"{saved.names}: {saved.where}.") for saved in self._saved
+            Entry("game", f"{saved.day} {saved.names}".strip(), f"{saved.names}: {saved.where}.")
+            for saved in self._saved
         ]
         text = self.narrator.text
         return [*games, Entry("back", text("form.back"), text("start.about_back"))]

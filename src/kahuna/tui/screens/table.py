@@ -5,23 +5,21 @@ from typing import Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
-from kahuna.engine import RESIGN, Action, Draw, Island, PlayerView
+from kahuna.chart import Glyphs
+from kahuna.engine import RESIGN, Action, Draw, Island, Line
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
-from kahuna.tui.asides import aside_rows
-from kahuna.tui.cards import hand_rows
-from kahuna.tui.choosing import Choosing, Mode
+from kahuna.tui.cards import HAND, ROW
+from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import cascade, counting, retold, scene_of
 from kahuna.tui.keys import ARROWS, ISLAND_KEYS
 from kahuna.tui.layout import FOOT, foot_height
-from kahuna.tui.marks import marked
-from kahuna.tui.panels import key_row, prompt_rows, top_row
-from kahuna.tui.previews import after, foretold
+from kahuna.tui.options import DECK
+from kahuna.tui.panels import key_row
+from kahuna.tui.played import Played
 from kahuna.tui.prompts import prompt
 from kahuna.tui.reel import Reel
-from kahuna.tui.rows import Row
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
 
@@ -29,6 +27,7 @@ DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
 
 PAGES: Final = ("tally", "scoring")
+COMMON: Final = ("menu", "help", "leave")
 
 
 class TableScreen(BoardScreen):
@@ -53,79 +52,36 @@ class TableScreen(BoardScreen):
         self._reel = Reel(self, self.paint)
 
     @property
-    def view(self) -> PlayerView:
-        """What is shown; while both hands are covered, nothing of either is taken from it."""
-        return self._match.view(self._sitting.viewer or 1)
-
-    # What is shown
+    def shown(self) -> Played:
+        """What is to be seen now."""
+        parts = (self._sitting, self._choosing, self._cursor, self._reel.frame, self._page)
+        return Played(*parts, self.narrator, self.glyphs)
 
     @override
     def paint(self) -> None:
-        view, narrator, width = self.view, self.narrator, self.width
-        self.rows("top").show([top_row(view, narrator, width)])
-        self.show_scene(self._scene(view))
-        self.rows("side").show(self._side(view))
+        shown, width = self.shown, self.width
+        self.rows("top").show([shown.top(width)])
+        self.show_scene(shown.scene())
+        self.rows("side").show(shown.side(self.side_size))
         self.rows("foot").show(
             [
-                *self._hand(view),
-                *self._prompt(),
-                key_row(self.commands(), narrator, self.glyphs, width),
+                *shown.hand(self.foot_height - FOOT + 1),
+                *shown.prompt(width, self._trouble()),
+                key_row(self.commands(), self.narrator, self.glyphs, width),
             ]
         )
-
-    def _scene(self, view: PlayerView) -> Scene:
-        if self._reel.frame:
-            return self._reel.frame.scene
-        lines, islands = marked(self._match.history, self._sitting.viewer)
-        scene = scene_of(view)._replace(marked_lines=lines, marked_islands=islands)
-        if self._sitting.stage is not Stage.TURN:
-            return scene
-        lit_lines, lit_islands = self._choosing.lit()
-        scene = scene._replace(lit_lines=lit_lines, lit_islands=lit_islands)
-        option = self._cursor.option()
-        if option is None or not self._cursor.is_on_chart:
-            return scene
-        cursor = Island(option.at)
-        return after(scene, self._choosing.preview(option.action))._replace(cursor=cursor)
-
-    def _side(self, view: PlayerView) -> list[Row]:
-        page = self._page
-        if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page:
-            page = "scoring"
-        at = self._cursor.at if self._choosing.mode is Mode.DRAW else None
-        return aside_rows(view, self.narrator, self.glyphs, self._sitting, page, at, self.side_size)
 
     @property
     @override
     def foot_height(self) -> int:
         return foot_height(*self.app.size)
 
-    def _hand(self, view: PlayerView) -> list[Row]:
-        at = self._cursor.at if self._choosing.mode is Mode.DISCARD else None
-        who, height = self._sitting.viewer, self.foot_height - FOOT + 1
-        return hand_rows(view.hand, self.narrator, who, self.glyphs, at, height)
-
-    def _prompt(self) -> list[Row]:
-        if self._reel.frame and self._reel.frame.text:
-            return prompt_rows(self._reel.frame.text, "", "", self.width)
-        asked = prompt(self._sitting, self._choosing, self.narrator)
-        return prompt_rows(asked, self._preview(), self._message(), self.width)
-
-    def _preview(self) -> str:
-        """What Enter would do with what the cursor stands on."""
-        option = self._cursor.option() if self._sitting.stage is Stage.TURN else None
-        if option is None or option.action is None:
-            return ""
-        return foretold(option.action, self._choosing, self.narrator)
-
-    def _message(self) -> str:
-        """Why nothing was done, or what is wrong."""
+    def _trouble(self) -> str:
+        """Why the game isn't being saved."""
         trouble = self._file.trouble
-        if self._sitting.stage is Stage.TURN and self._choosing.message:
-            return self._choosing.message
-        if trouble is not None:
-            return self.narrator.text("prompt.not_saved", why=trouble.strerror or trouble)
-        return ""
+        if trouble is None:
+            return ""
+        return self.narrator.text("prompt.not_saved", why=trouble.strerror or trouble)
 
     # What the keys do
 
@@ -135,16 +91,16 @@ class TableScreen(BoardScreen):
             return ("go_on", "back", "leave")
         match self._sitting.stage:
             case Stage.TURN:
+                # What comes and goes stands behind, so that a key keeps its place under the mouse.
                 choose = ("choose",) if self._cursor.option() else ()
+                undo = ("undo",) if self._match.can_undo else ()
                 review = ("review",) if self._sitting.last_turn() else ()
-                rest = ("menu", "help", "leave", *ARROWS, *review, *PAGES)
                 chosen = self._choosing.commands()
-                undo = ("undo",) if self._match.can_undo and "undo" not in chosen else ()
-                return (*choose, *chosen, *undo, *rest)
+                return (*chosen, *COMMON, *undo, *choose, *PAGES, *review, *ARROWS)
             case Stage.OVER:
-                return ("rematch", "again", "watch", "menu", "help", "leave", *PAGES)
+                return ("rematch", "again", "watch", *COMMON, *PAGES)
             case Stage.ENDED:
-                return ("go_on", "menu", "help", "leave")
+                return ("go_on", *COMMON)
             case _:
                 return ("go_on", "help", "leave")
 
@@ -213,12 +169,39 @@ class TableScreen(BoardScreen):
         turn = self._sitting.stage is Stage.TURN and not self._reel.frame
         if not (turn and self._cursor.is_on_chart):
             return
-        if self._cursor.point(target):
+        before = self._cursor.at, self._choosing.message
+        self._choosing.message = ""
+        if not self._cursor.point(target):
+            self._cursor.leave()
             if clicked:
-                self._choose()
-            self.paint()
+                self._click_elsewhere(target)
         elif clicked:
-            self.letter(target)
+            self._choose()
+        if clicked or before != (self._cursor.at, self._choosing.message):
+            self.paint()
+
+    def _click_elsewhere(self, target: str) -> None:
+        """Take a click on the chart where nothing can be chosen yet, or any more."""
+        if target == self._choosing.picked:
+            self._choosing.reset()
+        elif len(target) == 1:
+            self._take(self._choosing.letter(Island(target)))
+        else:
+            self._choosing.line(Line(target))
+            self._cursor.point(target)
+
+    @override
+    def press(self, target: str) -> None:
+        if self._sitting.stage is not Stage.TURN or self._reel.frame:
+            return
+        self._cursor.leave()
+        if target.startswith(HAND):
+            self._take(self._choosing.card(Island(target[-1])))
+        else:
+            card = Island(target[-1]) if target.startswith(ROW) else None
+            self._take(self._choosing.draw(card))
+            self._cursor.point(card or DECK)
+        self.paint()
 
     def _choose(self) -> None:
         """Choose what the cursor stands on; in the next list it stands on the first."""
@@ -235,7 +218,7 @@ class TableScreen(BoardScreen):
     def _take(self, action: Action | None) -> None:
         if action is None:
             return
-        before = self.view
+        before = self.shown.view
         done = self._sitting.act(action)
         self._afresh()
         if self.app.animation_level != "none" and not isinstance(action, Draw):
@@ -255,12 +238,12 @@ class TableScreen(BoardScreen):
         counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
         if counted and self.app.animation_level != "none":
             events = self._match.history[-1].events
-            self._reel.then_show(*counting(self.view, events, self.narrator))
+            self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _menu(self) -> None:
         from kahuna.tui.screens.menu import open_menu  # here, since the first picture comes first
 
-        open_menu(self, self._sitting, scene_of(self.view), self._resign)
+        open_menu(self, self._sitting, scene_of(self.shown.view), self._resign)
 
     def _resign(self) -> None:
         self._take(RESIGN)
@@ -275,11 +258,11 @@ class TableScreen(BoardScreen):
 
     def _review(self) -> None:
         turn = self._sitting.last_turn()
-        seat = self._match.to_act
-        current = sum(done.turn == self.view.turn for done in self._match.history)
+        view = self.shown.view
+        current = sum(done.turn == view.turn for done in self._match.history)
         start = len(self._match.history) - current - len(turn)
-        view = self._match.view(self.view.seat, start)
-        self._reel.show(*retold(view, turn, self.narrator, seat))
+        view = self._match.view(view.seat, start)
+        self._reel.show(*retold(view, turn, self.narrator, self._sitting.reader))
 
     @property
     @override

@@ -1,7 +1,7 @@
 """Which cells of a row have to be painted again."""
 
-from collections.abc import Hashable, Sequence
-from itertools import pairwise
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 Runs = Sequence[tuple[str, Hashable]]
@@ -11,21 +11,32 @@ GAP: Final = 8
 """So many cells in between are sent along: to move the terminal's cursor takes as many bytes."""
 
 
-def changes(before: Runs, now: Runs) -> list[tuple[int, int]]:
+@lru_cache(maxsize=1 << 11)  # what is lit is put out again
+def changes(before: Runs, now: Runs) -> tuple[tuple[int, int], ...]:
     """From which cell to before which other two rows of one length differ, from left to right."""
-    if before is now:
-        return []
-    changed = [
-        x
-        for x, (old, new) in enumerate(zip(_cells(before), _cells(now), strict=True))
-        if old != new
-    ]
-    if not changed:
-        return []
-    ends = [(x, following) for x, following in pairwise(changed) if following - x > GAP]
-    starts = [changed[0], *(following for _, following in ends)]
-    return list(zip(starts, [*(x + 1 for x, _ in ends), changed[-1] + 1], strict=True))
+    merged: list[tuple[int, int]] = []
+    for start, stop in _differences(before, now):
+        if merged and start - merged[-1][1] < GAP:
+            merged[-1] = (merged[-1][0], stop)
+        else:
+            merged.append((start, stop))
+    return tuple(merged)
 
 
-def _cells(row: Runs) -> list[tuple[str, Hashable]]:
-    return [(character, style) for text, style in row for character in text]
+def _differences(before: Runs, now: Runs) -> Iterator[tuple[int, int]]:
+    """The same, in pieces: one for each stretch that has one style in either row."""
+    olds = iter(before)
+    old, x = "", 0
+    old_style: Hashable = None
+    for text, style in now:
+        new = text
+        while new:
+            if not old:
+                old, old_style = next(olds)
+            length = min(len(old), len(new))
+            if style != old_style:
+                yield x, x + length
+            elif old[:length] != new[:length]:
+                yield from ((x + i, x + i + 1) for i in range(length) if old[i] != new[i])
+            old, new = old[length:], new[length:]
+            x += length

@@ -29,7 +29,6 @@ class ChartView(Widget):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
         self._drawing: Drawing | None = None
-        self._under: Line | Island | None = None
 
     def show(self, drawing: Drawing) -> None:
         """Show a drawing; cells that are the same are left alone."""
@@ -53,11 +52,9 @@ class ChartView(Widget):
             self.post_message(Pointed(target, clicked=True))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Tell the screen which line or island the pointer has come to."""
-        target = self._target(event)
-        if target and target != self._under:
+        """Tell the screen which line or island the pointer is on."""
+        if target := self._target(event):
             self.post_message(Pointed(target, clicked=False))
-        self._under = target
 
     def _target(self, event: events.MouseEvent) -> Line | Island | None:
         return self._drawing.target_at(event.x, event.y) if self._drawing else None

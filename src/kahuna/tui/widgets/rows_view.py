@@ -16,11 +16,12 @@ from kahuna.tui.rows import Row
 
 
 class Pressed(Message):
-    """A click on something that stands for a letter or a command."""
+    """The pointer is on something that stands for a card or a command, and may have clicked it."""
 
-    def __init__(self, target: str) -> None:
+    def __init__(self, target: str, *, clicked: bool) -> None:
         super().__init__()
         self.target = target
+        self.clicked = clicked
 
 
 class RowsView(Widget):
@@ -41,13 +42,20 @@ class RowsView(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Tell the screen what was clicked on, if it stands for anything."""
+        self._tell(event, clicked=True)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell the screen what the pointer is on."""
+        self._tell(event, clicked=False)
+
+    def _tell(self, event: events.MouseEvent, *, clicked: bool) -> None:
         row = self._rows[event.y] if event.y < len(self._rows) else ()
         x = event.x - self.gutter.left
         for span in row:
             width = cell_len(span.text)
             if x < width:
                 if span.target:
-                    self.post_message(Pressed(span.target))
+                    self.post_message(Pressed(span.target, clicked=clicked))
                 return
             x -= width
 

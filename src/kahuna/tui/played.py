@@ -1,0 +1,102 @@
+"""What the table shows, part by part, as its players may see it now. Knows no widget."""
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import Island
+from kahuna.match import Sitting, Stage
+from kahuna.narration import Narrator
+from kahuna.tui.asides import aside_rows
+from kahuna.tui.cards import hand_rows
+from kahuna.tui.choosing import Choosing, Mode
+from kahuna.tui.cursor import Cursor
+from kahuna.tui.film import Frame, scene_of
+from kahuna.tui.marks import marked
+from kahuna.tui.panels import prompt_rows, top_row
+from kahuna.tui.previews import after, foretold
+from kahuna.tui.prompts import prompt
+from kahuna.tui.rows import Row
+
+
+class Played:
+    """One moment at the table.
+
+    Attributes:
+        view: what is shown; while both hands are covered, nothing of either is taken from it.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        choosing: Choosing,
+        cursor: Cursor,
+        frame: Frame | None,
+        page: str,
+        narrator: Narrator,
+        glyphs: Glyphs,
+    ) -> None:
+        """The moment at which `choosing` and `cursor` are what the player to move is about to do.
+
+        `frame` is the picture of a film that is shown instead of the board, `page` what the side
+        column has been asked for: `tally`, `scoring`, or empty.
+        """
+        self.view = sitting.match.view(sitting.viewer or 1)
+        self._sitting = sitting
+        self._choosing = choosing
+        self._cursor = cursor
+        self._frame = frame
+        self._page = page
+        self._narrator = narrator
+        self._glyphs = glyphs
+
+    def top(self, cells: int) -> Row:
+        """Round, turn, points, cards left."""
+        return top_row(self.view, self._narrator, cells)
+
+    def scene(self) -> Scene:
+        """The chart: what has changed is marked, and what can be chosen is lit."""
+        if self._frame:
+            return self._frame.scene
+        view = self.view
+        lines, islands = marked(self._sitting.match.history, self._sitting.viewer)
+        scene = scene_of(view)._replace(marked_lines=lines, marked_islands=islands)
+        if self._sitting.stage is not Stage.TURN:
+            return scene
+        lit_lines, lit_islands = self._choosing.lit()
+        scene = scene._replace(lit_lines=lit_lines, lit_islands=lit_islands)
+        option = self._cursor.option()
+        if option is None or not self._cursor.is_on_chart:
+            return scene
+        cursor = Island(option.at)
+        return after(scene, self._choosing.preview(option.action))._replace(cursor=cursor)
+
+    def side(self, size: tuple[int, int]) -> list[Row]:
+        """The side column, of so many cells across and down."""
+        page = self._page
+        if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page and not self._frame:
+            page = "scoring"
+        at = self._cursor.at if self._choosing.mode is Mode.DRAW else None
+        return aside_rows(self.view, self._narrator, self._glyphs, self._sitting, page, at, size)
+
+    def hand(self, height: int) -> list[Row]:
+        """The hand that may be seen, in so many rows."""
+        view, who = self.view, self._sitting.viewer
+        at = self._cursor.at if self._choosing.mode is Mode.DISCARD else self._choosing.picked
+        return hand_rows(view.hand, self._narrator, who, self._glyphs, at, height)
+
+    def prompt(self, cells: int, trouble: str) -> list[Row]:
+        """Three rows: what is asked, and what would happen, or why nothing did.
+
+        `trouble` is said where there is nothing else to be said.
+        """
+        if self._frame and self._frame.text:
+            return prompt_rows(self._frame.text, "", "", cells)
+        asked = prompt(self._sitting, self._choosing, self._narrator)
+        is_turn = self._sitting.stage is Stage.TURN
+        message = (is_turn and self._choosing.message) or trouble
+        return prompt_rows(asked, self._preview() if is_turn else "", message, cells)
+
+    def _preview(self) -> str:
+        """What Enter would do with what the cursor stands on."""
+        option = self._cursor.option()
+        if option is None or option.action is None:
+            return ""
+        return foretold(option.action, self._choosing, self._narrator)
