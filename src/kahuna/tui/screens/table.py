@@ -9,6 +9,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RESIGN, Action, Draw, Island, PlayerView
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.record import shown
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
@@ -102,9 +103,10 @@ class TableScreen(BoardScreen):
 
     def _prompt(self) -> list[Row]:
         if self._frames:
-            return prompt_rows(self._frames[0].text, "", "", self.width)
+            return prompt_rows(self._frames[0].text, "", "", self.width, self._warning())
         asked = prompt(self._sitting, self._choosing, self.narrator)
-        return prompt_rows(asked, self._preview(), self._message(), self.width)
+        message = self._choosing.message if self._sitting.stage is Stage.TURN else ""
+        return prompt_rows(asked, self._preview(), message, self.width, self._warning())
 
     def _preview(self) -> str:
         """What Enter would do with what the cursor stands on."""
@@ -113,13 +115,14 @@ class TableScreen(BoardScreen):
             return ""
         return foretold(option.action, self._choosing, self.narrator)
 
-    def _message(self) -> str:
-        """Why nothing was done, or what is wrong."""
-        trouble = self._file.trouble
-        if self._sitting.stage is Stage.TURN and self._choosing.message:
-            return self._choosing.message
-        if trouble is not None:
-            return self.narrator.text("prompt.not_saved", why=trouble.strerror or trouble)
+    def _warning(self) -> str:
+        """That the game isn't being saved, and why; or not where one would look for it."""
+        file, text = self._file, self.narrator.text
+        if file.trouble is not None:
+            return text("prompt.not_saved", why=file.trouble.strerror or file.trouble)
+        if file.left is not None:
+            names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
+            return text("prompt.saved_aside", **names)
         return ""
 
     # What the keys do
