@@ -9,7 +9,7 @@ TO_PLAY := $(VENV)/.to-play
 TO_WORK := $(VENV)/.to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types walls bench check clean
+.PHONY: help play test lint types walls bench soak check clean
 
 help: ## list these targets
 	@echo "make TARGET [ARGS='...']   ARGS go to the command that the target runs"
@@ -34,11 +34,14 @@ walls: $(TO_WORK) ## check that the rooms import only what they may
 bench: $(TO_WORK) ## measure speed and memory against the figures asked for (ARGS='engine --check')
 	$(BIN)/python -m bench $(ARGS)
 
+soak: $(TO_WORK) ## play by random keys, type random bytes, kill and resume, for hours (ARGS='kills')
+	PYTHONPATH=tests $(BIN)/python -m soak $(ARGS)
+
 check: lint types walls test ## all checks
 
 clean: ## remove .venv and all that was made by these targets
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
-	find bench src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find bench soak src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit("kahuna needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'

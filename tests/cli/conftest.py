@@ -26,8 +26,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def kahuna(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls the command line."""
 
-    def call(*arguments: str, typed: str = "") -> Said:
+    def call(*arguments: str, typed: str = "", on_screen: bool = False) -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: on_screen)
         code = main(arguments)
         return Said(code, *capsys.readouterr())
 

@@ -1,5 +1,6 @@
 """Wrong calls: one line, exit code 2, no file touched."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,16 @@ def test_a_name_of_which_nothing_is_left_is_refused(
     names: tuple[str, str], kahuna: Call, home: Path
 ) -> None:
     assert kahuna("play", "--plain", "--names", *names).refusal.startswith("--names: ")
+    assert untouched(home)
+
+
+@pytest.mark.parametrize("names", [("L" * 33, "LUC"), ("ANA", "\x1b" + "a\u0300" * 17 + "\x07")])
+def test_a_name_that_is_too_long_is_refused(
+    names: tuple[str, str], kahuna: Call, home: Path
+) -> None:
+    refusal = kahuna("play", "--plain", "--names", *names).refusal
+    assert refusal.startswith('--names: "')
+    assert re.search(r'" has 3[34] characters, and a name has 32 at most$', refusal)
     assert untouched(home)
 
 

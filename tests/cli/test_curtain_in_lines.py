@@ -9,11 +9,11 @@ from support.commands import GAME, PAGE, Call
 
 
 def test_the_curtain_in_lines(kahuna: Call) -> None:
-    said = kahuna(*GAME, typed="\nHE +*\n\n\n")
+    said = kahuna(*GAME, typed="\nHE +*\n\n\n", on_screen=True)
     before, first, second = said.out.split(PAGE)
     assert first.splitlines() == [
         "Pass the keyboard to ANA.",
-        "ANA, press Enter when only you look.",
+        "ANA, press Enter when only you look; quit leaves the game.",
         "",
         "Round 1, turn 1. Points: ANA 0, LUC 0.",
         "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
@@ -29,7 +29,7 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
     ]
     assert second.splitlines()[:10] == [
         "Pass the keyboard to LUC.",
-        "LUC, press Enter when only you look.",
+        "LUC, press Enter when only you look; quit leaves the game.",
         "What ANA did:",
         "ANA builds a bridge on ELAI-HUNA.",
         "ANA draws a card from the deck.",
@@ -53,7 +53,7 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
 def test_a_turn_without_a_draw_is_looked_at_before_the_hand_is_covered(
     options: list[str], typed: str, who: str, kahuna: Call
 ) -> None:
-    said = kahuna(*GAME, *options, typed=typed)
+    said = kahuna(*GAME, *options, typed=typed, on_screen=True)
     _, first, second = said.out.split(PAGE)
     lines = first.splitlines()
     assert lines[-3] == f"{who}, your turn is over, and you drew no card."
@@ -63,12 +63,12 @@ def test_a_turn_without_a_draw_is_looked_at_before_the_hand_is_covered(
 
 
 def test_only_an_empty_line_opens_the_curtain(kahuna: Call) -> None:
-    said = kahuna(*GAME, typed="HE\nboard\n?\n\nHE\n")
+    said = kahuna(*GAME, typed="HE\nboard\n?\n\nHE\n", on_screen=True)
     (_, after) = said.out.split(PAGE)
     lines = after.splitlines()
     assert lines[:6] == [
         "Pass the keyboard to ANA.",
-        *["ANA, press Enter when only you look."] * 4,
+        *["ANA, press Enter when only you look; quit leaves the game."] * 4,
         "",
     ]
     assert "hand" not in "".join(lines[:6])
@@ -77,7 +77,7 @@ def test_only_an_empty_line_opens_the_curtain(kahuna: Call) -> None:
 
 
 def test_the_curtain_can_be_left_for_good(kahuna: Call) -> None:
-    said = kahuna(*GAME, typed="quit\n\nHE\n")
+    said = kahuna(*GAME, typed="quit\n\nHE\n", on_screen=True)
     assert said.code == 0
     assert "hand" not in said.out.split(PAGE)[1]
     assert parse_record(Path("game.json").read_bytes()).turns == ()
@@ -88,7 +88,7 @@ def test_the_hand_is_pushed_out_of_the_highest_terminal(
     lines: int, blank: int, kahuna: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LINES", str(lines))
-    said = kahuna(*GAME, typed="\nHE +*\n\n")
+    said = kahuna(*GAME, typed="\nHE +*\n\n", on_screen=True)
     first, second = (at for at, line in enumerate(said.lines) if line.startswith("Pass the"))
     for at in (first, second):
         assert said.lines[at - blank : at] == [""] * blank

@@ -53,7 +53,9 @@ def test_a_game_that_is_typed_again_gives_its_record(
     assert any(line.startswith("The game is over.") for line in said.lines)
     assert said.lines[-1] == OVER
     assert "is no action" not in said.out
-    assert said.out.count(PAGE) == (len(whole.turns) if typed is typed_hidden else 0)
+    curtains = said.out.count("\n\nPass the keyboard to ")
+    assert curtains == (len(whole.turns) if typed is typed_hidden else 0)
+    assert PAGE not in said.out, "nothing is pushed out of sight where there is no screen"
 
 
 def test_a_turn_is_asked_for_with_the_position_and_the_hand(kahuna: Call) -> None:

@@ -73,8 +73,8 @@ def test_lots_are_drawn_from_the_seed(seed: int, kahuna: Call, home: Path) -> No
     assert saved(home).first == first_by_lot(seed)
 
 
-def test_names_are_cleaned_and_cut(kahuna: Call, home: Path) -> None:
-    said = kahuna("play", "--open", "--names", "\x1b[1mAna\n\u202e ", "L" * 99, typed="=")
+def test_names_are_cleaned(kahuna: Call, home: Path) -> None:
+    said = kahuna("play", "--open", "--names", "\x1b[1mAna\n\u202e ", f" {'L' * 32}\t", typed="=")
     assert saved(home).players == ("[1mAna", "L" * 32)
     assert "\x1b" not in said.out
 
@@ -250,15 +250,19 @@ def test_what_the_record_has_cant_be_asked_for_again(
     assert os.listdir() == ["game.json"]
 
 
-def test_a_game_that_is_played_in_another_window_is_left_to_it(kahuna: Call) -> None:
+def test_a_game_that_is_played_in_another_window_is_gone_on_with_in_a_copy(kahuna: Call) -> None:
     before = put("game.json", "HE")
     elsewhere = GameFile(Path("game.json"))
     elsewhere.read()
-    said = kahuna("play", "--resume", "game.json", typed="\nHI\n")
-    assert said.refusal == ("game.json: it is being played in another window; close that first")
-    assert Path("game.json").read_bytes() == before
+    said = kahuna("play", "--resume", "game.json", "--open", typed="AB\n")
     elsewhere.close()
-    assert kahuna("play", "--resume", "game.json", typed="\nHI\n").code == 0
+    told = "Another program has game.json: this game is saved in game-2.json."
+    assert said.code == 0
+    assert said.lines.count(told) == 2  # at once, and after the action
+    assert said.lines[-1].startswith("The game is saved in game-2.json;")
+    assert Path("game.json").read_bytes() == before
+    assert parse_record(Path("game-2.json").read_bytes()).turns == ("HE AB",)
+    assert sorted(os.listdir()) == ["game-2.json", "game.json"]
 
 
 @pytest.mark.parametrize("data", [b"{}", b""])

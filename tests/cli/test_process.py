@@ -76,7 +76,7 @@ def test_a_reader_who_has_had_enough_is_no_error(env: dict[str, str]) -> None:
     assert done.stdout.startswith(b'{"ply": 0,')
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_error(closed: str, env: dict[str, str]) -> None:
     done = shell(f"$K play --open {closed}", env)
     assert (done.returncode, done.stderr) == (0, b"")

@@ -7,17 +7,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from typing_extensions import override
 
 from kahuna.cli.plain import PlainTable
 from kahuna.engine import NAMES, Island
-from kahuna.match import GameFile, Match, Sitting
+from kahuna.match import GameFile, Match, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.record import Record
 from support.commands import typed_hidden
-from support.matches import VECTORS, beginning, ignore, new_record, vector
-from support.strategies import RNGS
+from support.matches import VECTORS, at_random, beginning, ignore, match_of, new_record, vector
+from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
+from support.twins import twinned
 
 TYPED = "\x00"
 PAGE = re.compile(r"\n{60,}")
@@ -38,9 +40,17 @@ class Typist:
         return False
 
 
+class Screen(io.StringIO):
+    """Standard output that is a terminal's, on which hands have to be pushed out of sight."""
+
+    @override
+    def isatty(self) -> bool:
+        return True
+
+
 def printed(record: Record, typed: str) -> str:
     """All that a game with hidden hands prints while it is typed."""
-    out = io.StringIO()
+    out = Screen()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdin", Typist(typed, out))
         patch.setattr(sys, "stdout", out)
@@ -68,7 +78,8 @@ def test_each_page_shows_the_hand_and_the_draws_of_its_reader_only(file: Path) -
     assert len(shown) == len(whole.turns)
     for who, before, after in shown:
         other = "LUC" if who == "ANA" else "ANA"
-        assert before == f"Pass the keyboard to {who}.\n{who}, press Enter when only you look.\n"
+        asked = f"{who}, press Enter when only you look; quit leaves the game."
+        assert before == f"Pass the keyboard to {who}.\n{asked}\n"
         assert f"{who}'s hand: " in after
         assert f"{other}'s hand" not in after
         assert f"{other}, you drew" not in after
@@ -77,6 +88,45 @@ def test_each_page_shows_the_hand_and_the_draws_of_its_reader_only(file: Path) -
     end = text.rpartition("The game is over.")[2]
     assert "hand" not in end
     assert text.count("\nPress Enter to cover your hand.\n") == len(whole.turns) - 1
+
+
+QUESTIONS = "\n?\nboard\nKK\nxAB:AB\n-A\n+A\nsave\n"
+"""What is typed in a turn, less whatever would be done."""
+
+
+def read_by(match: Match, stage: Stage) -> str:
+    """What a player reads who sits down at this stage, and asks all there is to ask."""
+    out, sitting = Screen(), Sitting(match, open_hands=False)
+    sitting.stage = stage
+    acts = {action.notation for action in match.legal_actions()}
+    typed = "".join(f"{line}\n" for line in QUESTIONS.splitlines() if line not in acts)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO(typed if stage is Stage.CURTAIN else ""))
+        patch.setattr(sys, "stdout", out)
+        narrator = Narrator(english(), match.names)
+        PlainTable(sitting, narrator, GameFile(Path("nowhere.json")), ascii_only=True).run()
+    return out.getvalue()
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=8, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+def test_a_game_and_its_twin_read_the_same_to_whoever_cant_tell_them_apart(
+    rng: Random, chosen: Settings
+) -> None:
+    match = match_of(chosen)
+    for _ in at_random(match, rng, chosen.policy):
+        seat = match.to_act
+        if seat is None or rng.random() < 0.7:
+            continue
+        mine = read_by(match, Stage.CURTAIN)
+        assert "'s hand: " in mine
+        with twinned(match, seat, rng):
+            assert read_by(match, Stage.CURTAIN) == mine
+        last = match.history[-1].seat
+        if last != seat:
+            drawn = read_by(match, Stage.ENDED)
+            with twinned(match, last, rng):
+                assert read_by(match, Stage.ENDED) == drawn
 
 
 UNSEEN = [3, 4, 5, 10, 11, *range(13, 24)]

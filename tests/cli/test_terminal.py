@@ -24,7 +24,7 @@ def start(home: Path) -> Iterator[Start]:
     started: list[Terminal] = []
 
     def call(*command: str, **env: str) -> Terminal:
-        started.append(Terminal(["-m", "kahuna", *command], home, **env))
+        started.append(Terminal(["-m", "kahuna", *command], home, env=env))
         return started[-1]
 
     yield call
@@ -34,8 +34,8 @@ def start(home: Path) -> Iterator[Start]:
 
 def test_what_was_typed_ahead_opens_no_curtain(start: Start) -> None:
     terminal = start(*GAME, "--plain")
-    asked = "LUC, press Enter when only you look."
-    terminal.wait_for("ANA, press Enter when only you look.")
+    asked = "LUC, press Enter when only you look; quit leaves the game."
+    terminal.wait_for("ANA, press Enter when only you look; quit leaves the game.")
     terminal.type(b"\nHE +*\n\n\n\n\n")
     terminal.wait_for(asked)
     seen = len(terminal.output)
@@ -51,7 +51,7 @@ def test_what_was_typed_ahead_opens_no_curtain(start: Start) -> None:
 
 def test_a_dumb_terminal_gets_lines_of_text(start: Start) -> None:
     terminal = start(*GAME, TERM="dumb")
-    terminal.wait_for("ANA, press Enter when only you look.")
+    terminal.wait_for("ANA, press Enter when only you look; quit leaves the game.")
     terminal.type(b"\n")
     terminal.wait_for("ANA's hand: ALOA, HUNA, LALE.")
     terminal.type(b"quit\n")
@@ -87,7 +87,7 @@ class Tty(io.StringIO):
 def test_a_screen_needs_a_terminal_that_says_what_it_is(
     term: str | None, drawn: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for stream in ("stdin", "stdout"):
+    for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, stream, Tty())
     monkeypatch.delenv("TERM", raising=False)
     if term is not None:
@@ -95,9 +95,9 @@ def test_a_screen_needs_a_terminal_that_says_what_it_is(
     assert has_screen() is drawn
 
 
-@pytest.mark.parametrize("stream", ["stdin", "stdout"])
-def test_a_screen_needs_both_streams(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_a_screen_needs_all_streams(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
-    for each in ("stdin", "stdout"):
+    for each in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, each, io.StringIO() if each == stream else Tty())
     assert not has_screen()

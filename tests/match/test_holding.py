@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.match import GameFile, InUseError, Match, keeping, save_copy
+from kahuna.match import GameFile, InUseError, Match, save_copy
+from kahuna.match.disk import lock
 from kahuna.record import format_record, parse_record
 from support.matches import kept_match, new_record, no_descriptor_lost, play
 
@@ -47,11 +48,10 @@ def test_nobody_writes_into_a_game_that_is_played_elsewhere(path: Path) -> None:
     with pytest.raises(InUseError):
         two.write(new_record(2))
     two.keep(new_record(2))
-    assert isinstance(two.trouble, InUseError)
     assert path.read_bytes() == format_record(match.record)
+    assert (two.path, two.left, two.trouble) == (path.with_name("game-2.json"), path, None)
+    assert parse_record(two.path.read_bytes()) == new_record(2)
     one.close()
-    two.keep(new_record(2))
-    assert parse_record(path.read_bytes()) == new_record(2)
     two.close()
 
 
@@ -60,7 +60,6 @@ def test_a_file_renamed_over_while_it_is_being_opened_is_in_use(
 ) -> None:
     one, match = kept_match(path)
     play(match, "HE")
-    lock = keeping._lock
     saved: list[bool] = []
 
     def saves_first(descriptor: int) -> None:
@@ -69,7 +68,7 @@ def test_a_file_renamed_over_while_it_is_being_opened_is_in_use(
             play(match, "AB")
         lock(descriptor)
 
-    monkeypatch.setattr(keeping, "_lock", saves_first)
+    monkeypatch.setattr("kahuna.match.keeping.lock", saves_first)
     with pytest.raises(InUseError):
         GameFile(path).read()
     one.close()

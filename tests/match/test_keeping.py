@@ -18,8 +18,8 @@ from kahuna.match import (
     GameFile,
     Match,
     data_folder,
+    disk,
     games_folder,
-    keeping,
     new_game_file,
     save_copy,
     saved_games,
@@ -188,7 +188,7 @@ def test_a_folder_that_cant_be_flushed_is_trouble_but_the_file_is_whole(
     file, match = kept_match(path)
     play(match, "HE")
     with no_descriptor_lost(), monkeypatch.context() as patch:
-        patch.setattr(keeping, "_flush_folder", fail)
+        patch.setattr(disk, "flush_folder", fail)
         play(match, "AB")
     assert in_trouble(file)
     assert path.read_bytes() == format_record(match.record)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kahuna.record import RecordFault, cleaned_name, is_name, parse_record, shown
+from kahuna.record import MAX_NAME, RecordFault, cleaned_name, is_name, legible, parse_record, shown
 from support.documents import encoded, refused, spoilt
 
 CONTROLS = [chr(code) for code in (*range(0x20), *range(0x7F, 0xA0))]
@@ -57,7 +57,7 @@ def test_a_pair_of_surrogates_is_a_character() -> None:
 @given(st.text(st.characters(exclude_categories=[]), max_size=50))
 def test_what_is_typed_becomes_a_name_or_nothing(text: str) -> None:
     cleaned = cleaned_name(text)
-    assert not cleaned or is_name(cleaned)
+    assert is_name(cleaned[:MAX_NAME].strip()) or not cleaned
     assert cleaned_name(cleaned) == cleaned
 
 
@@ -67,6 +67,28 @@ def test_what_is_shown_fits_a_line_and_does_no_harm(text: str, limit: int) -> No
     assert len(line) <= limit
     assert not set(line) & set(FORBIDDEN)
     assert all(unicodedata.category(character) != "Cc" for character in line)
+
+
+@pytest.mark.parametrize(
+    ("name", "as_shown"),
+    [
+        ("Ana Luc", "Ana Luc"),
+        ("\u00c1\u00f1e\u0301", "\u00c1\u00f1e\u0301"),
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f468\U0001f469\U0001f467"),
+        ("\U0001f44d\U0001f3fd", "\U0001f44d"),
+        ("\u2764\ufe0f Zo\u00eb", "\u2764 Zo\u00eb"),
+        ("A\u00adna\u200b", "Ana"),
+        ("\u200b\u200b", "\\u200b\\u200b"),
+        ("[red]{who}", "[red]{who}"),
+    ],
+)
+def test_a_name_is_shown_as_wide_on_every_terminal(name: str, as_shown: str) -> None:
+    assert legible(name) == as_shown
+    assert legible(as_shown) == as_shown
+
+
+def test_what_joins_or_varies_others_is_told_by_its_escape() -> None:
+    assert shown("a\u200db\ufe0f\u00ad") == "a\\u200db\\ufe0f\\xad"
 
 
 def test_what_is_shown_is_the_text_itself_where_it_can_be() -> None:

@@ -40,9 +40,12 @@ class Said(NamedTuple):
 
 
 class Call(Protocol):
-    """Calls the command line; `typed` is what its standard input holds."""
+    """Calls the command line; `typed` is what its standard input holds.
 
-    def __call__(self, *arguments: str, typed: str = "") -> Said: ...
+    `on_screen`: its standard output is a terminal's, though its input is not.
+    """
+
+    def __call__(self, *arguments: str, typed: str = "", on_screen: bool = False) -> Said: ...
 
 
 def typed_hidden(turns: Sequence[str]) -> str:

@@ -9,7 +9,10 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 
 PATIENCE = 20.0
 """Seconds after which a program that doesn't say what is waited for has failed."""
@@ -22,7 +25,16 @@ class Terminal:
         output: all bytes that it has written so far.
     """
 
-    def __init__(self, command: list[str], home: Path, **env: str) -> None:
+    def __init__(
+        self,
+        command: list[str],
+        home: Path,
+        *,
+        controlling: bool = True,
+        folder: Path | None = None,
+        env: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Start it; where its terminal isn't `controlling`, nobody tells it of its going away."""
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.before = termios.tcgetattr(slave)
@@ -36,9 +48,10 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             env={**clean, **settings},
+            cwd=folder,
             start_new_session=True,
             # Its own terminal, so that it ends with us: without one nobody would tell it.
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=(lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)) if controlling else None,
         )
 
     def wait_for(self, text: str, *, after: int = 0) -> None:
@@ -80,12 +93,23 @@ class Terminal:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        os.close(self._master)
-        os.close(self._slave)
+        self.hang_up()
 
-    def read(self) -> bool:
+    def hang_up(self) -> None:
+        """Take the terminal away, as a window that is closed does."""
+        for descriptor in (self._master, self._slave):
+            with suppress(OSError):
+                os.close(descriptor)
+        self._master = self._slave = -1
+
+    def kill(self) -> None:
+        """End the program as a power cut does."""
+        self.process.kill()
+        self.process.wait()
+
+    def read(self, seconds: float = 0.05) -> bool:
         """Read what it has written for a moment; whether there was any or will be."""
-        ready, _, _ = select.select([self._master], [], [], 0.05)
+        ready, _, _ = select.select([self._master], [], [], seconds)
         if ready:
             self.output += os.read(self._master, 65536)
         return bool(ready) or self.process.poll() is None

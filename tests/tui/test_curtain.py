@@ -1,9 +1,13 @@
 """Passing the keyboard: whose hand is on the screen, whatever is typed, whatever its size."""
 
+import ast
+
 import pytest
 
 from kahuna.engine import NAMES, Island
 from kahuna.match import Stage
+from kahuna.match.settings import GLYPHS, THEMES
+from kahuna.tui.app import KahunaApp
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
 from support.matches import all_of, new_record
 from support.screens import (
@@ -16,10 +20,12 @@ from support.screens import (
     run,
     running,
     said_of,
+    settled,
     text_of,
 )
+from support.texts import trees
 from tui.conftest import Clock
-from tui.stages import bring, hand_row_of, names_in, table_before
+from tui.stages import WHOLE, bring, hand_row_of, left_at, names_in, table_before
 
 COVERED = (Stage.CURTAIN, Stage.COUNTED, Stage.OVER)
 STORM = [(1, 1), (300, 100), (79, 24), (200, 2), (120, 40), (80, 24)]
@@ -173,6 +179,115 @@ def test_open_hands_are_covered_too_where_nobody_moves(stage: Stage) -> None:
             shows_only_what_it_may(table)
 
     run(play())
+
+
+SLEPT = {
+    Stage.CURTAIN: Stage.CURTAIN,
+    Stage.TURN: Stage.CURTAIN,
+    Stage.ENDED: Stage.COUNTED,
+    Stage.COUNTED: Stage.COUNTED,
+    Stage.OVER: Stage.OVER,
+}
+"""To what each stage comes by a sleep, from which somebody else may wake it."""
+
+
+@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("by", ["key", "signal"])
+def test_whoever_wakes_it_finds_the_hands_covered(stage: Stage, by: str) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            if by == "key":
+                await press(pilot, "ctrl+z")
+            else:
+                table.app.app_resume_signal.publish(table.app)
+                await settled(pilot)
+            assert table.sitting.stage is SLEPT[stage]
+            shows_only_what_it_may(table)
+
+    run(play())
+
+
+def test_a_sleep_closes_what_speaks_of_a_hand() -> None:
+    async def play() -> None:
+        for keys in (["h", "question_mark"], ["ctrl+p"], ["m"], ["m", "down", "enter"], ["r"]):
+            table = table_before(Stage.TURN)
+            async with running(table.app) as pilot:
+                await bring(table, pilot, Stage.TURN)
+                await press(pilot, *keys, "ctrl+z")
+                assert stage_of(table) is Stage.CURTAIN
+                if keys[0] == "m":  # which shows nothing but what everybody may see
+                    await press(pilot, *["escape"] * keys.count("enter"), "escape")
+                assert table.app.screen is table.screen
+                shows_only_what_it_may(table)
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_other_colours_and_glyphs_uncover_no_hand(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            for theme in THEMES:
+                for glyphs in GLYPHS:
+                    table.app.preferences.change(theme=theme, glyphs=glyphs)
+                    table.app.follow_preferences()
+                    await settled(pilot)
+                    shows_only_what_it_may(table)
+            assert table.sitting.stage is stage
+
+    run(play())
+
+
+@pytest.mark.parametrize("stage", [Stage.CURTAIN, Stage.ENDED, Stage.COUNTED])
+def test_no_palette_lies_over_a_curtain(stage: Stage) -> None:
+    async def play() -> None:
+        table = table_before(stage)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, stage)
+            await press(pilot, "ctrl+p")
+            assert table.app.screen is table.screen
+
+    run(play())
+
+
+def test_no_frame_between_two_turns_shows_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each picture that is sent to the terminal, not only those in which all has come to rest."""
+    table = new_table(left_at(WHOLE, 18))
+    frames: list[Stage] = []
+
+    def display(app: KahunaApp, screen: object, update: object) -> None:
+        if app is table.app and screen is table.screen and update is not None:
+            strips = table.screen._compositor.render_strips(app.size)
+            viewer = table.sitting.viewer
+            hand = () if viewer is None else table.match.view(viewer).hand
+            if len(strips) == SIZE[1]:
+                assert names_in(strips[-5].text) in ([NAMES[card] for card in hand], [])
+                frames.append(table.sitting.stage)
+
+    monkeypatch.setattr(KahunaApp, "_display", display)
+
+    async def play() -> None:
+        async with running(table.app) as pilot:
+            for _ in range(3):
+                await press(pilot, "enter", "space", "p", "enter")
+                await press(pilot, "enter", "space", "space", "enter")
+
+    run(play())
+    assert {Stage.CURTAIN, Stage.TURN, Stage.ENDED} <= set(frames)
+
+
+def test_nothing_is_told_in_toasts_which_would_lie_over_a_curtain() -> None:
+    calls = {
+        where
+        for where, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "notify"
+    }
+    assert not calls
 
 
 def test_a_game_gone_on_with_begins_at_the_curtain() -> None:

@@ -30,7 +30,7 @@ def start(home: Path) -> Iterator[Start]:
     started: list[Terminal] = []
 
     def call(*command: str, **env: str) -> Terminal:
-        started.append(Terminal([*command], home, **env))
+        started.append(Terminal([*command], home, env=env))
         return started[-1]
 
     yield call

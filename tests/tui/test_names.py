@@ -1,20 +1,31 @@
 """Names that would shift, colour or break a screen: shown as they are, cut by cells."""
 
+from pathlib import Path
+
 import pytest
 from rich.cells import cell_len
+from textual.events import Paste
 
-from kahuna.chart import UNICODE
+from kahuna.chart import ASCII, UNICODE, Scene
 from kahuna.engine import Island, Rules
-from kahuna.match import Stage
+from kahuna.match import Settings, Stage
 from kahuna.narration import Narrator
+from kahuna.record import shown
+from kahuna.tui.app import KahunaApp
 from kahuna.tui.cards import TALL, hand_rows
+from kahuna.tui.encodable import Encodable
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.panels import figure_rows, key_row, log_rows, prompt_rows, top_row
+from kahuna.tui.preferences import Preferences
 from kahuna.tui.rows import cut, wrapped
+from kahuna.tui.screens.new_game import NewGameScreen
+from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen
+from support.hostile import HOSTILE
 from support.matches import match_at
 from support.positions import position
 from support.screens import (
     SIZE,
+    is_on,
     new_table,
     player_of,
     press,
@@ -28,24 +39,20 @@ from support.screens import (
 from support.texts import english
 from tui.stages import WHOLE, left_at
 
-HOSTILE = {
-    "wide": "漢" * 32,
-    "combining": "e\u0301" * 16,
-    "many marks": "a" + "\u0300" * 31,
-    "markup": "[red]x[/]",
-    "link": "[link=file:///]x[/link]",
-    "style": "[@click=app.quit]q[/]",
-    "emoji": "\U0001f3dd" * 16,
-    "joined": "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 6,
-    "long": "A name of just 32 characters, so",
-    "no width": "\u200b\u200b",
-    "right to left": "\u05d0\u05d1\u05d2" * 10,
-    "braces": "{who} {0} %s",
-    "backslash": "\\[red]\\",
-}
+HARDEST = [
+    "wide",
+    "wide and short",
+    "many marks",
+    "joined",
+    "markup",
+    "no width",
+    "right to left",
+    "skin",
+    "varied",
+]
 
 
-@pytest.mark.parametrize("kind", HOSTILE)
+@pytest.mark.parametrize("kind", HARDEST)
 def test_the_table_stands_whatever_the_names(kind: str) -> None:
     name = HOSTILE[kind]
     record = left_at(WHOLE._replace(players=(name, "LUC")), 9)
@@ -88,14 +95,103 @@ def test_markup_is_shown_as_it_is(kind: str) -> None:
     run(play())
 
 
-@pytest.mark.parametrize("kind", ["wide", "many marks", "joined", "markup"])
+def stands(app: KahunaApp, size: tuple[int, int] = SIZE) -> None:
+    """Each row is as wide as the screen, also on a terminal that joins no two characters."""
+    rows = rows_of(app)
+    assert len(rows) == size[1]
+    for row in rows:
+        assert (cell_len(row), sum(map(cell_len, row))) == (size[0], size[0]), ascii(row)
+        assert row.isprintable(), ascii(row)
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_every_screen_of_the_table_stands(kind: str) -> None:
+    record = left_at(WHOLE._replace(players=(HOSTILE[kind], HOSTILE["wide"])), 20)
+
+    async def play() -> None:
+        table = new_table(record)
+        async with running(table.app) as pilot:
+            stands(table.app)
+            for key in ("enter", "s", "t", "t", "r", "escape", "space", "u", "question_mark"):
+                await press(pilot, key)
+                stands(table.app)
+            await press(pilot, "escape", "m")
+            for _ in range(6):
+                await press(pilot, "down")
+                stands(table.app)
+            await press(pilot, "down", "down", "enter")  # giving up names a player
+            stands(table.app)
+            await press(pilot, "down", "enter")
+            assert table.sitting.stage is Stage.OVER
+            stands(table.app)
+            await resize(pilot, 120, 40)
+            stands(table.app, (120, 40))
+
+    run(play())
+
+
+@pytest.mark.parametrize("kind", HARDEST)
 def test_the_replay_stands_too(kind: str) -> None:
     async def play() -> None:
         player = player_of(WHOLE._replace(players=(HOSTILE[kind], HOSTILE[kind])), at=20)
         async with running(player.app) as pilot:
-            for key in ("right", "end"):
+            for key in ("right", "o", "g", "escape", "end", "home", "question_mark"):
                 await press(pilot, key)
-                assert len(rows_of(player.app)) == SIZE[1]
+                stands(player.app)
+
+    run(play())
+
+
+@pytest.mark.parametrize("kind", HARDEST)
+def test_the_start_and_its_forms_stand(kind: str) -> None:
+    name = HOSTILE[kind]
+    names = " - ".join(Narrator(english(), (name, HOSTILE["wide"])).names)
+    saved = [
+        Saved(Path("a.json"), names, "round 1, turn 1, somebody to move", Scene()),
+        Saved(Path("b.json"), shown(f"{name}\x1b[2J.json"), shown(name * 9, limit=200), None),
+    ]
+
+    async def play() -> None:
+        preferences = Preferences(Settings())
+        narrator = Narrator(english(), ("", ""))
+        screen = StartScreen(narrator, UNICODE, preferences, Offer(saved[0], lambda: saved))
+        app = KahunaApp(screen, narrator, preferences)
+        async with running(app) as pilot:
+            stands(app)
+            await press(pilot, "down", "down", "enter")
+            assert is_on(app, SavedScreen)
+            for key in ("down", "enter", "down"):
+                stands(app)
+                await press(pilot, key)
+            await press(pilot, "escape", "up", "enter")
+            assert is_on(app, NewGameScreen)
+            app.screen.post_message(Paste(name))
+            await press(pilot)
+            stands(app)
+            await press(pilot, *["down"] * 5)
+            app.screen.post_message(Paste(name))
+            await press(pilot, "down", "down", "enter")  # which tells what is wrong with them
+            stands(app)
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("kind", "encoding"), [*((kind, "ascii") for kind in HARDEST), ("wide", "latin-1")]
+)
+def test_what_a_terminal_cant_show_takes_as_many_cells_there(kind: str, encoding: str) -> None:
+    record = left_at(WHOLE._replace(players=(HOSTILE[kind], "Jos\xe9")), 20)
+
+    async def play() -> None:
+        table = new_table(record, glyphs=ASCII)
+        table.app._encodable = Encodable(encoding)
+        async with running(table.app) as pilot:
+            await press(pilot, "enter")
+            stands(table.app)
+            for row in rows_of(table.app):
+                row.encode(encoding)
+            if encoding != "ascii":
+                assert "Jos\xe9" in "".join(rows_of(table.app))
 
     run(play())
 

@@ -1,28 +1,23 @@
-"""Two games that differ only in what the viewer can't see give equal screens, cell by cell.
+"""A game and its twin, which differ only in what the viewer can't see, give equal screens."""
 
-The twin of a game has every card that its viewer can't see replaced at random: the other hand, the
-deck, what lies face down, and in its history what the other drew blind and discarded.
-"""
-
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
-from itertools import pairwise
+from contextlib import nullcontext
 from random import Random
 
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from kahuna.engine import ISLANDS, SEATS, Discard, Event, PlayerView, Seat
+from kahuna.chart import UNICODE
+from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.events import Drew
-from kahuna.engine.view import sample_state
-from kahuna.match import Match, Stage
+from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
-from kahuna.record import Position
+from kahuna.tui.frames import frame
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
 from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.watched import Watched
 from support.games import POLICIES, Policy
-from support.matches import match_of, new_record
+from support.matches import at_random, match_of, new_record
 from support.screens import (
     Cells,
     Table,
@@ -33,50 +28,18 @@ from support.screens import (
     run,
     running,
     table_of,
-    text_of,
 )
 from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
+from support.twins import twin_positions, twinned
 from tui.stages import bring, table_before
 
 SEEDS = st.integers(0, 2**32)
 
 
-def twin_event(event: Event, viewer: Seat, rng: Random) -> Event:
-    """An event with another card, if the viewer can't know which it was."""
-    if isinstance(event, Drew) and event.source != "row" and event.by != viewer:
-        return event._replace(card=rng.choice(ISLANDS))
-    return event
-
-
-def twin_of(before: Position, position: Position, viewer: Seat, rng: Random) -> Position:
-    """A position with another action and other events, if the viewer can't know which they were."""
-    action = position.action
-    if isinstance(action, Discard) and before.state.seat != viewer:
-        action = Discard(rng.choice(ISLANDS))
-    events = tuple(twin_event(event, viewer, rng) for event in position.events)
-    return position._replace(action=action, events=events)
-
-
-@contextmanager
-def twinned(match: Match, viewer: Seat, rng: Random) -> Iterator[None]:
-    """The match with all cards replaced that the viewer can't see, for a while."""
-    positions = match._positions
-    view = match.view(viewer)
-    state = sample_state(view, tuple(rng.sample(view.unknown, len(view.unknown))))
-    match._positions = [
-        positions[0],
-        *(twin_of(before, after, viewer, rng) for before, after in pairwise(positions)),
-    ]
-    match._positions[-1] = match._positions[-1]._replace(state=state)
-    assert match.view(viewer) == view
-    yield
-    match._positions = positions
-
-
 def type_at(table: Table, keys: list[str]) -> None:
     """Type keys without waiting; what is typed begins anew, so that nothing said before stays."""
-    table.screen._choosing.reset()
+    table.screen._afresh()
     for key in keys:
         command = asked_for(key, table.screen.commands())
         if command is not None:
@@ -88,17 +51,27 @@ def type_at(table: Table, keys: list[str]) -> None:
 
 def some_keys(table: Table, rng: Random) -> list[str]:
     """Keys that only choose: they begin something, or are refused; none completes an action."""
+    table.screen._afresh()  # what can be typed depends on what was typed before
     if table.sitting.stage is not Stage.TURN:
-        return []
+        return rng.choice([[], ["t"], ["s"]])
     view: PlayerView = table.match.view(table.match.to_act or 1)
     missing = [letter for letter in ISLAND_KEYS if letter.upper() not in view.hand]
     absent = [letter for letter in ISLAND_KEYS if letter.upper() not in view.row]
     picks = [[letter] for letter in ISLAND_KEYS] + [[letter, letter] for letter in ISLAND_KEYS]
-    draws = [["space"], ["space", *rng.sample(absent, 1)]]
+    draws = [["space"], ["space", "right"], ["space", *rng.sample(absent, 1)]]
     discards = [["x"], ["x", *rng.sample(missing, 1)]]
+    pages = [["t"], ["s"], ["t", "s"], ["down"], *map(pointed, view.hand)]
+    if "review" in table.screen.commands():
+        pages += [["r"], ["r", "enter"]]
     placing = view.left and not view.hand
     last = "end_turn" in table.screen.commands()
-    return rng.choice([[], *rng.sample(picks, 6), *([] if placing or last else draws + discards)])
+    acts = [] if placing or last else draws + discards
+    return rng.choice([[], *rng.sample(picks, 6), *acts, *rng.choices(pages, k=6)])
+
+
+def pointed(card: str) -> list[str]:
+    """The keys that pick a card and put the cursor where its bridge could go."""
+    return [card.lower(), "down"]
 
 
 def next_step(table: Table, rng: Random, policy: Policy) -> None:
@@ -184,25 +157,60 @@ def test_no_line_of_the_log_names_a_card_that_its_reader_cant_know(
                     assert text == f"{narrator.name(event.by)} draws a card from the deck"
 
 
-def test_help_and_palette_tell_nothing_either() -> None:
-    async def read(*, twin: bool) -> tuple[str, list[tuple[str, str]]]:
+OVER_IT = {
+    "help": ["question_mark"],
+    "help while a card is picked": ["h", "question_mark"],
+    "menu": ["m"],
+    "saving": ["m", "down", "enter"],
+    "giving up": ["m", "down", "down", "enter"],
+    "rules": ["m", "down", "down", "down", "enter"],
+    "settings": ["m", "down", "down", "down", "down", "enter"],
+    "palette": ["ctrl+p"],
+}
+"""The keys that lead to all that can lie over the table in a turn."""
+
+
+@pytest.mark.parametrize("kind", OVER_IT)
+def test_what_lies_over_the_table_tells_nothing_either(kind: str) -> None:
+    async def read(*, twin: bool) -> Cells:
         table = table_before(Stage.TURN)
         async with running(table.app) as pilot:
             await bring(table, pilot, Stage.TURN)
             viewer = table.sitting.viewer
             assert viewer
             with twinned(table.match, viewer, Random(11)) if twin else nullcontext():
-                table.screen.paint()
-                offered = table.app.get_system_commands(table.app.screen)
-                palette = [(command.title, command.help) for command in offered]
-                await press(pilot, "question_mark")
-                assert is_on(table.app, HelpScreen)
-                return text_of(table.app), palette
+                await press(pilot, *OVER_IT[kind])
+                assert table.app.screen is not table.screen
+                if kind == "palette":
+                    await pilot.pause(0.3)  # which searches for its commands first
+                assert (table.app.title, table.app.sub_title) == ("Kahuna", "")
+                return cells_of(table.app)
 
     async def play() -> None:
         assert await read(twin=False) == await read(twin=True)
 
     run(play())
+
+
+@given(RNGS, SETTINGS)
+@settings(max_examples=3)
+def test_the_covered_replay_of_a_game_that_goes_on_tells_neither_hand(
+    rng: Random, chosen: Settings
+) -> None:
+    """As it is exported, too: the picture is the same for both twins of the game."""
+    match, narrator = match_of(chosen), Narrator(english(), ("ANA", "LUC"))
+    for _ in at_random(match, rng, chosen.policy):
+        if match.outcome or rng.random() < 0.8:
+            continue
+        positions = match._positions
+        twins = [positions, *(twin_positions(positions, seat, rng) for seat in SEATS)]
+        pictures = [
+            frame(
+                Watched(Replayed(match.record, tuple(twin)), len(twin) - 1, True, narrator, UNICODE)
+            )
+            for twin in twins
+        ]
+        assert pictures[0] == pictures[1] == pictures[2]
 
 
 def test_the_help_covers_the_hand() -> None:

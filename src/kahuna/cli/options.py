@@ -10,7 +10,7 @@ from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
 from kahuna.engine.play import HANDICAPS
 from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
 from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
-from kahuna.record import cleaned_name, parse_seed, shown
+from kahuna.record import MAX_NAME, cleaned_name, parse_seed, shown
 
 _TRUTH = ("false", "true")
 _ROUNDS = ("1", "2", "3")
@@ -50,12 +50,19 @@ def names(given: list[str]) -> tuple[str, str]:
     """`--names`, cleaned of what no name can hold.
 
     Raises:
-        CommandError: nothing is left of one.
+        CommandError: nothing is left of one, or too much.
     """
-    one, two = map(cleaned_name, given)
-    if not (one and two):
-        raise CommandError(english("bad_name", text=shown(given[1] if one else given[0])))
+    one, two = map(_name, given)
     return one, two
+
+
+def _name(given: str) -> str:
+    name = cleaned_name(given)
+    if not name:
+        raise CommandError(english("bad_name", text=shown(given)))
+    if len(name) > MAX_NAME:
+        raise CommandError(english("long_name", text=shown(name), length=len(name), most=MAX_NAME))
+    return name
 
 
 def handicap(text: str) -> Handicap:

@@ -14,7 +14,7 @@ from kahuna.narration import Narrator, farewell, hand_line, island_names, positi
 from kahuna.record import Done, shown
 
 PAGE = 60
-"""Blank lines that push a hand out of sight, or as many as the terminal has, if it has more."""
+"""Blank lines that push a hand out of a terminal's sight, or as many as it has, if it has more."""
 
 
 class _LeaveError(Exception):
@@ -70,7 +70,8 @@ class PlainTable:
     def _curtain(self) -> None:
         """Push the hand out of sight, and wait for an empty line that was typed after that."""
         seat = self._seat()
-        lines = max(PAGE, shutil.get_terminal_size().lines)
+        on_screen = sys.stdout.isatty()  # what a file or a pipe has taken can't be pushed away
+        lines = max(PAGE, shutil.get_terminal_size().lines) if on_screen else 1
         self._say(*[""] * lines, self._text("plain.pass_keyboard", who=self._name(seat)))
         drop_typed_ahead()
         while word := self._ask(self._text("plain.press_enter_to_see", who=self._name(seat))):
@@ -153,9 +154,12 @@ class PlainTable:
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:
+        left, file = self._file.left, shown_path(self._file.path)
         if self._file.trouble is not None:
-            file, why = shown_path(self._file.path), reason(self._file.trouble)
+            why = reason(self._file.trouble)
             self._say(self._text("plain.not_saved", file=file, why=why))
+        elif left is not None:
+            self._say(self._text("plain.saved_aside", left=shown_path(left), file=file))
 
     def _undo(self) -> None:
         action = self._match.undo()

@@ -158,18 +158,25 @@ def last_unfinished(texts: Catalogue) -> Path | None:
 def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
     """A saved game to go on with, and its file, held from now on.
 
+    Of a damaged one its good beginning is offered, to be gone on with in another file.
+
     Raises:
         CommandError: it can't be gone on with.
     """
-    read_bytes(path, texts)
-    file = GameFile(path)
+    data, file = read_bytes(path, texts), GameFile(path)
     try:
-        record, _ = read_record(file.read(), path, texts)
+        data = file.read()
+    except InUseError:
+        file.step_aside()
+    try:
+        record, _ = read_record(data, path, texts)
         if record.result is not None:
             raise CommandError(texts.text("error.game_is_over", file=shown_path(path)))
-    except InUseError:
-        raise CommandError(texts.text("error.in_use", file=shown_path(path))) from None
-    except CommandError:
+    except CommandError as error:
         file.close()
-        raise
+        from kahuna.cli.rescue import rescued  # here, since most games are sound
+
+        return rescued(path, data, error, texts, _now())
+    if file.left is not None:
+        file.keep(record)
     return file, Match(record, file.keep)

@@ -11,7 +11,7 @@ from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.options import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
-from kahuna.match import Replayed, new_game_file, save_copy
+from kahuna.match import Replayed, made, new_game_file, save_copy
 from kahuna.narration import Catalogue, Narrator, transcript
 from kahuna.record import done_in, format_position, shown
 
@@ -71,7 +71,7 @@ def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:
     )
     path = new_game_file(started)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        made(path.parent)
         save_copy(path, record)
     except OSError as error:
         why = reason(error)

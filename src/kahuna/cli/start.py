@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record
+from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.games import standing
 from kahuna.cli.options import catalogue
 from kahuna.cli.parser import parse
@@ -14,6 +14,7 @@ from kahuna.cli.streams import has_screen
 from kahuna.engine import player_view
 from kahuna.match import saved_games
 from kahuna.narration import Catalogue, Narrator
+from kahuna.record import shown
 
 if TYPE_CHECKING:
     from kahuna.tui.screens.start import Offer, Saved, Wish
@@ -44,25 +45,27 @@ def run(options: Namespace) -> int:
 def _offer(texts: Catalogue) -> "Offer":
     from kahuna.tui.screens.start import Offer
 
-    last = next((saved for saved, over in _saved(texts) if not over), None)
+    last = next((saved for saved, goes_on in _saved(texts) if goes_on), None)
     return Offer(last, lambda: [saved for saved, _ in islice(_saved(texts), MOST_WATCHED)])
 
 
 def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
-    """The saved games, newest first, and whether each is over; damaged ones are passed over."""
+    """The saved games, newest first, and whether each can be gone on with."""
     from kahuna.chart import Scene
     from kahuna.tui.screens.start import Saved
 
     for path in saved_games():
         try:
             record, positions = read_record(read_bytes(path, texts), path, texts)
-        except CommandError:
+        except CommandError as error:
+            why = str(error).removeprefix(f"{shown_path(path)}: ")
+            yield Saved(path, shown(path.name), why, None), False
             continue
         names = " - ".join(Narrator(texts, record.players).names)
         view = player_view(positions[-1].state, 1)
         scene = Scene(bridges=view.bridges, stones=view.stones)
         where, day = standing(record, positions, texts), record.started[:10]
-        yield Saved(path, names, where, scene, day), bool(record.result)
+        yield Saved(path, names, where, scene, day), not record.result
 
 
 def _call(wish: "Wish") -> Namespace | None:

@@ -11,15 +11,20 @@ def mend_streams() -> None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open as long as we are
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def has_screen() -> bool:
-    """Whether there is a terminal that a screen can be drawn on, and keys be read from."""
+    """Whether there is a terminal that a screen can be drawn on, and keys be read from.
+
+    Textual draws on standard error, and what is told afterwards goes to standard output.
+    """
     drawn = (os.environ.get("TERM") or "dumb") != "dumb" or sys.platform == "win32"
-    return drawn and sys.stdout.isatty() and sys.stdin.isatty()
+    return drawn and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def drop_output() -> None:

@@ -1,15 +1,15 @@
 """A running game: shuffled, played, taken back, kept on the disk, and passed from hand to hand."""
 
-from kahuna.match.keeping import (
-    GameFile,
-    InUseError,
+from kahuna.match.disk import InUseError
+from kahuna.match.folders import (
     data_folder,
     games_folder,
+    made,
     new_game_file,
-    save_copy,
     saved_games,
     state_folder,
 )
+from kahuna.match.keeping import GameFile, beside, save_copy
 from kahuna.match.match import Match, again, begin, rematch
 from kahuna.match.replayed import Replayed
 from kahuna.match.settings import (
@@ -38,9 +38,11 @@ __all__ = [
     "Stage",
     "again",
     "begin",
+    "beside",
     "data_folder",
     "first_by_lot",
     "games_folder",
+    "made",
     "new_game_file",
     "random_seed",
     "read_settings",

@@ -1,78 +1,34 @@
-"""Saved games on the disk: each written whole, flushed and renamed; never two games in one file."""
+"""Saved games: each in a file of its own, held while it is played; never two games in one file."""
 
 import errno
 import os
-import sys
-from datetime import datetime
+from itertools import count
 from pathlib import Path
 
-from kahuna.record import MAX_BYTES, Record, format_record
-
-if sys.platform != "win32":
-    import fcntl
-
-
-class InUseError(OSError):
-    """The file belongs to a game that is being played elsewhere."""
-
-
-def data_folder() -> Path:
-    """Where games are saved: `KAHUNA_HOME`, else the user's data folder."""
-    if home := os.environ.get("KAHUNA_HOME"):
-        return Path(home)
-    from platformdirs import user_data_path
-
-    return user_data_path("kahuna", appauthor=False)
-
-
-def state_folder() -> Path:
-    """Where the log of errors is: `KAHUNA_HOME`, else the user's state folder."""
-    if home := os.environ.get("KAHUNA_HOME"):
-        return Path(home)
-    from platformdirs import user_state_path
-
-    return user_state_path("kahuna", appauthor=False)
-
-
-def config_folder() -> Path:
-    """Where the settings are: `KAHUNA_HOME`, else the user's folder of settings."""
-    if home := os.environ.get("KAHUNA_HOME"):
-        return Path(home)
-    from platformdirs import user_config_path
-
-    return user_config_path("kahuna", appauthor=False)
-
-
-def games_folder() -> Path:
-    """The folder of saved games; it needn't exist yet."""
-    return data_folder() / "games"
-
-
-def new_game_file(started: datetime) -> Path:
-    """A name for a new game that no other has: its time, and a few random letters."""
-    return games_folder() / f"{started:%Y-%m-%d-%H%M%S}-{os.urandom(3).hex()}.json"
-
-
-def saved_games() -> list[Path]:
-    """The saved games, newest first."""
-    files = [path for path in games_folder().glob("*.json") if path.is_file()]
-    return sorted(files, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+from kahuna.match.disk import InUseError, content, lock, sweep, write_whole
+from kahuna.match.folders import games_folder, made
+from kahuna.record import Record, format_record
 
 
 class GameFile:
     """The file of one running game, held so that no other program goes on with it meanwhile.
 
     The lock is on the file itself: it is taken on the temporary file and renamed along with it.
+    What lies there is read before it is written over, for not every program asks for locks, and
+    not every file system has them: what isn't of this game is left alone.
 
     Attributes:
         path: where the game is.
         trouble: why the last attempt to save failed, None when all is well.
+        left: the file that another program has, if this game has gone on in one of its own.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: OSError | None = None
+        self.left: Path | None = None
         self._held: int | None = None
+        self._known = self._tried = b""
 
     def read(self) -> bytes:
         """The file's bytes, no more than a record can have and one; from here on it is held.
@@ -83,22 +39,25 @@ class GameFile:
         """
         held = os.open(self.path, os.O_RDONLY)
         try:
-            _lock(held)
+            lock(held)
             if not os.path.samestat(os.fstat(held), self.path.stat()):
-                # Another program has just saved here: it holds the file that lies there now.
-                raise InUseError(errno.EBUSY, os.strerror(errno.EBUSY))
-            with self.path.open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
+                raise InUseError  # it has just been saved, by whoever holds what lies there now
+            self._known = content(self.path)
         except OSError:
             os.close(held)
             raise
         self._hold(held)
-        return data
+        sweep(self.path.parent, self.path.name, age=0)  # nobody else writes here now
+        return self._known
 
     def keep(self, record: Record) -> None:
         """Save the game; what goes wrong is noted in `trouble`, for play goes on."""
         try:
-            self.write(record)
+            try:
+                self.write(record)
+            except InUseError:
+                self.step_aside()
+                self.write(record)
         except OSError as error:
             self.trouble = error
         else:
@@ -107,7 +66,7 @@ class GameFile:
     def prepare(self) -> None:
         """Make the folder of saved games; what goes wrong is noted in `trouble` before it hurts."""
         try:
-            games_folder().mkdir(parents=True, exist_ok=True)
+            sweep(made(games_folder()))
         except OSError as error:
             self.trouble = error
 
@@ -115,23 +74,44 @@ class GameFile:
         """Save the game.
 
         Raises:
-            InUseError: another program holds the file.
+            InUseError: another program has the file.
             OSError: it can't be saved; what was there before is untouched.
         """
-        if self._held is None and self.path.exists():
-            self.read()
+        self._see_that_it_is_ours()
         if self.path.parent == games_folder():  # anybody else's folder is theirs to make
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._hold(write_whole(self.path, format_record(record)))
+            made(self.path.parent)
+        self._tried = format_record(record)
+        self._hold(write_whole(self.path, self._tried))
+        self._known = self._tried
+
+    def step_aside(self) -> None:
+        """Leave the file to another program, and go on in one beside it, with a name of its own."""
+        self.close()
+        self.left = self.left or self.path
+        self.path = beside(self.left)
 
     def close(self) -> None:
         """Let the file go."""
         self._hold(None)
 
+    def _see_that_it_is_ours(self) -> None:
+        try:
+            lies = content(self.path)
+        except FileNotFoundError:
+            return
+        if lies not in (b"", self._known, self._tried):
+            raise InUseError
+
     def _hold(self, descriptor: int | None) -> None:
         if self._held is not None:
             os.close(self._held)
         self._held = descriptor
+
+
+def beside(path: Path) -> Path:
+    """A name made from that of a file, which no other file has."""
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def save_copy(path: Path, record: Record) -> None:
@@ -143,44 +123,3 @@ def save_copy(path: Path, record: Record) -> None:
     if path.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     os.close(write_whole(path, format_record(record)))
-
-
-def write_whole(path: Path, data: bytes) -> int:
-    """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor.
-
-    Raises:
-        OSError: it can't be written; what was there before is untouched.
-    """
-    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
-    try:
-        _lock(descriptor)
-        with os.fdopen(descriptor, "wb", closefd=False) as file:
-            file.write(data)
-        os.fsync(descriptor)
-        temporary.replace(path)
-        _flush_folder(path.parent)
-    except BaseException:
-        os.close(descriptor)
-        temporary.unlink(missing_ok=True)
-        raise
-    return descriptor
-
-
-def _lock(descriptor: int) -> None:
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise InUseError(*error.args) from None
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the rename last through a power cut, where folders can be flushed."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -7,7 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from kahuna.match.keeping import config_folder, write_whole
+from kahuna.match.disk import sweep, write_whole
+from kahuna.match.folders import config_folder, made
 from kahuna.record import shown
 
 THEMES: Final = ("dark", "light", "contrast")
@@ -74,8 +75,9 @@ def write_settings(settings: Settings) -> None:
     Raises:
         OSError: they can't be written; what was there before is untouched.
     """
+    made(config_folder())
     file = settings_file().resolve()  # a link to another place stays one
-    file.parent.mkdir(parents=True, exist_ok=True)
+    sweep(file.parent, file.name)
     keymap = {name: list(keys) for name, keys in settings.keymap.items()}
     document = settings._asdict() | {"keymap": keymap}
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"

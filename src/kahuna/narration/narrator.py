@@ -34,6 +34,7 @@ from kahuna.engine.events import (
     Removed,
 )
 from kahuna.narration.catalogue import Catalogue
+from kahuna.record import legible
 
 
 def line_name(line: Line) -> str:
@@ -55,8 +56,8 @@ class Narrator:
 
     def __init__(self, catalogue: Catalogue, names: tuple[str, str]) -> None:
         self.catalogue = catalogue
-        one, two = names
-        self.names = (f"{one} (1)", f"{two} (2)") if one == two else names
+        one, two = map(legible, names)
+        self.names = (f"{one} (1)", f"{two} (2)") if one == two else (one, two)
 
     def text(self, message_id: str, **params: object) -> str:
         """A message of the catalogue, its placeholders filled.

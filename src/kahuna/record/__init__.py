@@ -1,7 +1,7 @@
 """`game.json`: what a game is kept as, read strictly, written always the same, played again."""
 
 from kahuna.record.errors import RecordError, RecordFault
-from kahuna.record.names import MAX_NAME, cleaned_name, is_name, parse_seed, shown
+from kahuna.record.names import MAX_NAME, cleaned_name, is_name, legible, parse_seed, shown, steady
 from kahuna.record.positions import format_position
 from kahuna.record.reading import parse_record
 from kahuna.record.record import MAX_BYTES, MAX_SEED, Record
@@ -15,6 +15,7 @@ from kahuna.record.replaying import (
     replay,
     turns_of,
 )
+from kahuna.record.salvaging import Salvage, salvage
 from kahuna.record.writing import format_record
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "RecordError",
     "RecordFault",
     "Replay",
+    "Salvage",
     "cleaned_name",
     "deal_of",
     "done_between",
@@ -34,9 +36,12 @@ __all__ = [
     "format_position",
     "format_record",
     "is_name",
+    "legible",
     "parse_record",
     "parse_seed",
     "replay",
+    "salvage",
     "shown",
+    "steady",
     "turns_of",
 ]

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, FailFast, Field
 
 from kahuna.engine.outcome import EndedBy
 from kahuna.engine.rules import EarlyEnd, TieBreak
@@ -54,8 +54,8 @@ class RulesModel(Model):
     """The rule set, and the switches that differ from it: those in `model_fields_set`."""
 
     set: Literal["fr", "es"]
-    tie_break: Annotated[list[TieBreak], AfterValidator(_distinct)] = []
-    early_end_rounds: Annotated[list[Round], AfterValidator(_distinct)] = []
+    tie_break: Annotated[list[TieBreak], Field(max_length=2), AfterValidator(_distinct)] = []
+    early_end_rounds: Annotated[list[Round], Field(max_length=3), AfterValidator(_distinct)] = []
     early_end: EarlyEnd = EarlyEnd.REMOVED
     mixed_discards: bool = False
     strict_building: bool = False
@@ -87,7 +87,7 @@ class RecordModel(Model):
     handicap: HandicapModel | None
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None
     decks: Annotated[list[Deck], Field(min_length=1, max_length=3)]
-    turns: list[str]
+    turns: Annotated[list[str], FailFast()]  # each fault of a mebibyte of them takes a kilobyte
     result: ResultModel | None
     started: Annotated[str, AfterValidator(_zoned)]
     program: str

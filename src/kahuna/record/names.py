@@ -17,14 +17,23 @@ def _is_plain(character: str) -> bool:
     return kind not in ("Cc", "Cs", "Zl", "Zp") and character not in _BIDIRECTIONAL
 
 
+def _is_steady(character: str) -> bool:
+    """Whether a character is plain, and all terminals agree on how many cells it takes.
+
+    They don't on what joins or varies emoji, and on what has no look of its own.
+    """
+    varies = "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff"
+    return _is_plain(character) and unicodedata.category(character) != "Cf" and not varies
+
+
 def is_name(text: str) -> bool:
     """Whether a file may hold `text` as a name."""
     return 1 <= len(text) <= MAX_NAME and all(map(_is_plain, text))
 
 
 def cleaned_name(text: str) -> str:
-    """A typed name less what a name can't hold; empty if nothing is left of it."""
-    return "".join(filter(_is_plain, text)).strip()[:MAX_NAME].strip()
+    """A typed name less what no name can hold; it may still be too long, or empty."""
+    return "".join(filter(_is_plain, text)).strip()
 
 
 def parse_seed(text: str) -> int | None:
@@ -35,10 +44,20 @@ def parse_seed(text: str) -> int | None:
     return seed if seed <= MAX_SEED else None
 
 
+def steady(text: str) -> str:
+    """Text less whatever makes its width another one on another terminal."""
+    return "".join(filter(_is_steady, text))
+
+
+def legible(name: str) -> str:
+    """A name as it is shown: as wide on every terminal, and never empty."""
+    return steady(name).strip() or shown(name)
+
+
 def shown(text: str, limit: int = 60) -> str:
     """Text from a file fit for one line of a terminal: escapes shown as such, cut at `limit`."""
     plain = "".join(
-        character if _is_plain(character) else character.encode("unicode_escape").decode()
+        character if _is_steady(character) else character.encode("unicode_escape").decode()
         for character in text[: limit + 1]
     )
     return plain if len(plain) <= limit else plain[: limit - 1] + "…"

@@ -4,23 +4,27 @@ import asyncio
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.screen import Screen
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.narration import Narrator
+from kahuna.tui.encodable import Encodable
 from kahuna.tui.exact import exact
 from kahuna.tui.keys import ARROWS, COMMANDS
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
+from kahuna.tui.screens.search import Search
 
 INTERRUPTED = 130
 _TEXTUAL_THEMES = {
@@ -29,6 +33,15 @@ _TEXTUAL_THEMES = {
     "light": ("textual-light", "ansi-light"),
     "contrast": ("textual-dark", "ansi-dark"),
 }
+
+
+def _driver() -> type[Driver] | None:
+    """What drives the terminal; None: what Textual has for this system."""
+    if sys.platform == "win32":
+        return None
+    from kahuna.tui.terminal import HardyDriver
+
+    return HardyDriver
 
 
 class KahunaApp(App[int]):
@@ -56,31 +69,42 @@ class KahunaApp(App[int]):
         """An application that opens with the screen `first`; no preferences: the defaults."""
         self.preferences = preferences or Preferences()
         self._palette = PALETTES[self.preferences.settings.theme][0]  # super() asks for it
-        super().__init__()
+        super().__init__(driver_class=_driver())
         self._first = first
         self._narrator = narrator
         self._most_animation = self.animation_level
         self.look = self._dressed()
+        self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
         self.failure = ""
 
-    def on_mount(self) -> None:
-        """End in order when asked to end; paint everything anew after a sleep."""
-        self.app_resume_signal.subscribe(self, self._awake)
+    def on_load(self) -> None:
+        """End in order when asked to end, from before the terminal is changed."""
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.action_leave, 128 + number)
 
+    def on_mount(self) -> None:
+        """Paint everything anew after a sleep."""
+        self.app_resume_signal.subscribe(self, self._awake)
+
     def _awake(self, _: App[object]) -> None:
+        self._cover()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:
         """Go to sleep, the hands covered: who wakes it may be somebody else."""
+        self._cover()
+        super().action_suspend_process()
+
+    def _cover(self) -> None:
+        """Cover the hands, and close what may speak of one: the help, the palette."""
+        while not isinstance(self.screen, BoardScreen):
+            self.pop_screen()
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
                 screen.cover()
-        super().action_suspend_process()
 
     def _dressed(self) -> Look:
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
@@ -105,6 +129,10 @@ class KahunaApp(App[int]):
                 screen.glyphs = self.preferences.glyphs
                 screen.repaint()
         self.refresh(layout=True)
+
+    @override
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return [*super().get_line_filters(), self._encodable]
 
     @override
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -135,8 +163,10 @@ class KahunaApp(App[int]):
     @override
     def action_command_palette(self) -> None:
         """Open the palette, unless the hands are covered and nothing may lie over that."""
-        if not isinstance(self.screen, BoardScreen) or self.screen.may_be_covered:
-            super().action_command_palette()
+        screen = self.screen
+        if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
+            # Textual gives it an id, and fails where the last one is still being closed.
+            self.push_screen(Search())
 
     @override
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
+from kahuna.record import steady
 from kahuna.tui.rows import Row, Span, cut
 
 LABEL = 11
@@ -78,10 +79,10 @@ class Field(Entry):
     @override
     def value(self, cells: int, *, here: bool) -> str:
         if not here:
-            return cut(f"  {self.text or self.empty}", cells)
+            return cut(f"  {steady(self.text) or self.empty}", cells)
         if not self.text:
             return cut(f"  {CARET} ({self.empty})" if self.empty else f"  {CARET}", cells)
-        end = self.text
+        end = steady(self.text)
         while cell_len(end) > cells - 3:
             end = end[1:]
         return f"  {end}{CARET}"

@@ -53,13 +53,21 @@ def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int
     return rows
 
 
-def prompt_rows(prompt: str, preview: str, message: str, cells: int) -> list[Row]:
-    """Three rows: what is asked, what Enter would do, why the last key did nothing."""
+def prompt_rows(
+    prompt: str, preview: str, message: str, cells: int, warning: str = ""
+) -> list[Row]:
+    """Three rows: what is asked, what Enter would do or why the last key did nothing.
+
+    A warning stands below that as long as it is true.
+    """
+    lasting = wrapped(warning, cells - 2, "warning")[:1] if warning else []
+    room = 3 - len(lasting)
     said = wrapped(message, cells - 2, "warning")[:1] if message else []
-    said = said or wrapped(preview, cells - 2, "preview")[:2]
-    asked = wrapped(prompt, cells - 2, "prompt")[: 3 - len(said)]
-    blank: list[Row] = [()] * (3 - len(asked) - len(said))
+    said = said or wrapped(preview, cells - 2, "preview")[: room - 1]
+    asked = wrapped(prompt, cells - 2, "prompt")[: room - len(said)]
+    blank: list[Row] = [()] * (room - len(asked) - len(said))
     rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
+    rows += lasting
     return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]
 
 

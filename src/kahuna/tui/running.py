@@ -4,9 +4,10 @@ Each run loads its own screen only: the time to the first picture is counted.
 """
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kahuna.match import GameFile, Replayed, Sitting, state_folder
+from kahuna.match import GameFile, Replayed, Sitting, made, state_folder
 from kahuna.narration import Narrator, farewell
 from kahuna.record import shown
 from kahuna.tui.preferences import Preferences
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from kahuna.tui.screens.start import Offer, Wish
 
 FAILED = 1
+HUNG_UP = 129
+"""The exit code where the terminal has gone."""
 
 
 def run_table(
@@ -30,7 +33,7 @@ def run_table(
 
     screen = TableScreen(sitting, narrator, file, preferences.glyphs)
     code = _run(screen, narrator, preferences)
-    if sitting.match.history and not screen.wish:
+    if sitting.match.history and not screen.wish and code != HUNG_UP:  # nobody would read it
         path, over = shown(str(file.path), limit=200), sitting.match.outcome is not None
         sys.stdout.write(farewell(narrator, path, file.trouble, over=over) + "\n")
         code = code or (FAILED if file.trouble else 0)
@@ -64,11 +67,22 @@ def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) ->
     code = app.run()
     if not app.failure:
         return code or 0
-    log = state_folder() / "errors.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("a", encoding="utf-8") as file:
-        file.write(app.failure + "\n")
     why = app.failure.strip().splitlines()[-1]
-    line = narrator.text("error.internal", why=shown(why), file=shown(str(log), limit=200))
+    log = _logged(app.failure)
+    if log is None:
+        line = narrator.text("error.failed", why=shown(why))
+    else:
+        line = narrator.text("error.internal", why=shown(why), file=shown(str(log), limit=200))
     sys.stderr.write(f"kahuna: {line}\n")
     return FAILED
+
+
+def _logged(failure: str) -> Path | None:
+    """Put a traceback into the log of errors; gives the file, None if it can't be written."""
+    try:
+        log = made(state_folder()) / "errors.log"
+        with log.open("a", encoding="utf-8") as file:
+            file.write(failure + "\n")
+    except OSError:
+        return None
+    return log

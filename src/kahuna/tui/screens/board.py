@@ -81,6 +81,14 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
     @property
+    def takes_keys(self) -> bool:
+        """Whether keys are meant for this screen: it can be seen, and none has come over it since.
+
+        Keys typed fast are given to a screen before it has closed, or opened another, at the first.
+        """
+        return self.app.screen_stack[-1:] == [self] and not self.has_class("small")
+
+    @property
     def may_be_covered(self) -> bool:
         """Whether another screen may lie over this one now."""
         return not self.has_class("small")
@@ -106,6 +114,8 @@ class BoardScreen(Screen[None]):
 
     def on_pressed(self, message: Pressed) -> None:
         """A click on a key is as good as the key."""
+        if not self.takes_keys:
+            return
         if not message.clicked:
             self.hover(message.target)
         elif message.target in self.commands():
@@ -142,7 +152,7 @@ class BoardScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Give each key to the command it asks for now."""
-        if self.has_class("small"):
+        if not self.takes_keys:
             return
         command = asked_for(event.key, self.commands())
         if command is not None:

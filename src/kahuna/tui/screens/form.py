@@ -141,7 +141,7 @@ class FormScreen(BoardScreen):
     def on_key(self, event: events.Key) -> None:
         """Move, choose, type."""
         event.prevent_default()  # the commands of the board screens are not for forms
-        if self.has_class("small"):
+        if not self.takes_keys:
             return
         entry, key = self.form.entry, event.key
         if key in _STEPS:

@@ -53,7 +53,8 @@ class HelpScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Close with the keys that open it, or lead on or back elsewhere."""
-        if asked_for(event.key, _CLOSING):
+        is_open = self.app.screen_stack[-1:] == [self]  # the key before may have closed it
+        if is_open and asked_for(event.key, _CLOSING):
             event.stop()
             self.dismiss()
 

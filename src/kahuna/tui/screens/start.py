@@ -19,16 +19,20 @@ from kahuna.tui.screens.settings import SettingsScreen
 
 
 class Saved(NamedTuple):
-    """A saved game that can be gone on with or watched."""
+    """A saved game that can be gone on with or watched, or a damaged one that can't.
+
+    Attributes:
+        names: who plays; of a damaged one the file's name.
+        where: where it stands, in words; of a damaged one what is wrong.
+        scene: its board, None for a damaged one.
+        day: when it was begun.
+    """
 
     path: Path
     names: str
     where: str
-    """Where it stands, in words."""
-    scene: Scene
-    """Its board."""
+    scene: Scene | None
     day: str = ""
-    """When it was begun."""
 
 
 class Wish(NamedTuple):
@@ -45,7 +49,7 @@ class Offer(NamedTuple):
     last: Saved | None
     """The last unfinished game."""
     saved: Callable[[], Sequence[Saved]]
-    """All games that can be watched, newest first; asked only when they are wanted."""
+    """All saved games, newest first; asked only when they are wanted."""
 
 
 class StartScreen(FormScreen):
@@ -80,7 +84,7 @@ class StartScreen(FormScreen):
     @override
     def shown_scene(self) -> Scene:
         last = self._offer.last
-        return last.scene if last and self.form.entry.name == "resume" else self.scene
+        return (last and self.form.entry.name == "resume" and last.scene) or self.scene
 
     @override
     def choose(self, entry: Entry) -> None:
@@ -150,11 +154,13 @@ class SavedScreen(FormScreen):
     @override
     def shown_scene(self) -> Scene:
         at = self.form.at
-        return self._saved[at].scene if at < len(self._saved) else self.scene
+        return (at < len(self._saved) and self._saved[at].scene) or self.scene
 
     @override
     def choose(self, entry: Entry) -> None:
         if entry.name == "back":
             self.close()
+        elif self._saved[self.form.at].scene is None:
+            self.message = self.narrator.text("start.damaged")
         else:
             self._see(self._saved[self.form.at].path)

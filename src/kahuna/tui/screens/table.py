@@ -9,6 +9,7 @@ from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island, Line
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.record import shown
 from kahuna.tui.cards import HAND, ROW
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
@@ -66,7 +67,7 @@ class TableScreen(BoardScreen):
         self.rows("foot").show(
             [
                 *shown.hand(self.foot_height - FOOT + 1),
-                *shown.prompt(width, self._trouble()),
+                *shown.prompt(width, self._warning()),
                 key_row(self.commands(), self.narrator, self.glyphs, width),
             ]
         )
@@ -76,12 +77,15 @@ class TableScreen(BoardScreen):
     def foot_height(self) -> int:
         return foot_height(*self.app.size)
 
-    def _trouble(self) -> str:
-        """Why the game isn't being saved."""
-        trouble = self._file.trouble
-        if trouble is None:
-            return ""
-        return self.narrator.text("prompt.not_saved", why=trouble.strerror or trouble)
+    def _warning(self) -> str:
+        """That the game isn't being saved, and why; or not where one would look for it."""
+        file, text = self._file, self.narrator.text
+        if file.trouble is not None:
+            return text("prompt.not_saved", why=file.trouble.strerror or file.trouble)
+        if file.left is not None:
+            names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
+            return text("prompt.saved_aside", **names)
+        return ""
 
     # What the keys do
 

@@ -1,0 +1,105 @@
+"""`python -m soak [NAME…]`: run long, print what was survived; 1 where something was not."""
+
+import argparse
+import gc
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from soak.games import Games
+from soak.noise import Noise
+from soak.storm import Storm
+
+WARM: Final = 100
+"""So many games, then all caches are full: from there on memory may grow by `GROWTH` only."""
+GROWTH: Final = 1.1
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run what was asked for; gives the exit code."""
+    runs: dict[str, Callable[[argparse.Namespace, Path], bool]] = {
+        "games": _games,
+        "bytes": _bytes,
+        "kills": _kills,
+    }
+    parser = _parser(tuple(runs))
+    options = parser.parse_args(arguments)
+    for name in options.names:
+        if name not in runs:
+            parser.error(f"no run is called {name}")
+    print(f"seed {options.seed}", flush=True)
+    done = [_run(runs[name], options) for name in options.names or runs]
+    return 0 if all(done) else 1
+
+
+def _parser(names: tuple[str, ...]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="soak", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(names)}")
+    parser.add_argument("--games", type=int, default=2000, help="games by random keys")
+    parser.add_argument("--seconds", type=float, default=60, help="seconds of random bytes")
+    parser.add_argument("--kills", type=int, default=300, help="kills, each gone on from")
+    parser.add_argument("--seed", default=str(time.time_ns()), help="the same once more")
+    return parser
+
+
+def _run(run: Callable[[argparse.Namespace, Path], bool], options: argparse.Namespace) -> bool:
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            return run(options, Path(home))
+        except Exception:
+            traceback.print_exc()
+            return False
+
+
+def _games(options: argparse.Namespace, home: Path) -> bool:
+    began, games = time.monotonic(), Games(options.seed)
+    memory: list[float] = []
+
+    def after(ended: int) -> None:
+        if ended // WARM > len(memory):
+            memory.append(own_memory())
+            minutes = (time.monotonic() - began) / 60
+            print(f"{ended} games, {games.keys} keys, {minutes:.1f} minutes", flush=True)
+
+    games.play(home, options.games, after)
+    print(f"games: {games.ended} by {games.keys} keys; seen: {', '.join(sorted(games.seen))}")
+    if not memory:
+        return True
+    memory.append(own_memory())
+    print(f"games: {memory[0]:.1f} MiB after {WARM} games, {memory[-1]:.1f} in the end")
+    return memory[-1] <= GROWTH * memory[0]
+
+
+def _bytes(options: argparse.Namespace, home: Path) -> bool:
+    noise = Noise(home, options.seed)
+    noise.make(options.seconds)
+    print(f"bytes: {noise.typed} at {noise.runs} programs", flush=True)
+    return True
+
+
+def _kills(options: argparse.Namespace, home: Path) -> bool:
+    storm = Storm(home, options.seed)
+    storm.rage(lambda: len(storm.kills) >= options.kills)
+    missing = sum(kill.kept < kill.typed for kill in storm.kills)
+    print(
+        f"kills: {len(storm.kills)}, no settled action lost; {missing} with an action in flight, "
+        f"{storm.leftovers} with a temporary file, removed by the next start",
+        flush=True,
+    )
+    return True
+
+
+def own_memory() -> float:
+    """The mebibytes that this process holds now."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,100 @@
+"""Games by the thousand, played by random keys through the whole program in this process."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from textual.app import App
+
+from kahuna.cli import main
+from kahuna.match import Stage, games_folder
+from kahuna.tui.screens.table import TableScreen
+from soak.headless import headless, press, resize
+from soak.monkey import Monkey
+
+SIZES: Final = (*[(80, 24)] * 8, (120, 40), (200, 60), (70, 20))
+"""What the terminal may be, most often as small as it may."""
+STUCK: Final = 3000
+"""So many keys without anything new at a table: it is stuck."""
+KEPT: Final = 20
+"""So many games are left for the next runs to find."""
+MOST_KEYS: Final = 4000
+"""So many keys, then the run is left: not every screen is left at random soon enough."""
+
+
+class StuckError(Exception):
+    """A game that doesn't go on."""
+
+
+class Games:
+    """Runs of the program, typed at by a monkey.
+
+    Attributes:
+        ended: how many games have come to an end.
+        keys: how many keys were pressed.
+        seen: the names of the screens that were there.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.ended = 0
+        self.keys = 0
+        self.seen: set[str] = set()
+        self._rng = Random(seed)
+        self._monkey = Monkey(self._rng)
+        self._over: set[Path] = set()
+
+    def play(self, home: Path, games: int, after: Callable[[int], None]) -> None:
+        """Play until so many games have ended; `after` is told each time that one has.
+
+        Raises:
+            StuckError: a game doesn't go on.
+            TimeoutError: a key isn't dealt with.
+            RuntimeError: the program has failed; the text is its log.
+        """
+        with headless(home, self._type, lambda: self._rng.choice(SIZES)):
+            while self.ended < games:
+                before = self.ended
+                code = main([])
+                if code not in (0, 130):
+                    log = home / "errors.log"
+                    raise RuntimeError(log.read_text() if log.exists() else f"exit code {code}")
+                if self.ended > before:
+                    after(self.ended)
+                _forget_old_games()
+
+    async def _type(self, app: App[int]) -> None:
+        self._monkey.begin()
+        last, since = (-1, ""), 0
+        for _ in range(MOST_KEYS):
+            if not app.is_running or app._exit:
+                return
+            if self._rng.random() < (0.3 if app.screen.has_class("small") else 0.002):
+                await resize(app, self._rng.choice(SIZES))
+            await press(app, self._monkey.key(app))
+            self.keys += 1
+            if app.screen_stack:
+                self.seen.add(type(app.screen).__name__)
+            now = self._standing(app)
+            since = since + 1 if now == last else 0
+            last = now
+            if since > STUCK:
+                raise StuckError(f"nothing new at {last}")
+        app.exit(0)
+
+    def _standing(self, app: App[int]) -> tuple[int, str]:
+        """How far the game is, and at what; takes note of its end."""
+        table = next((s for s in app.screen_stack if isinstance(s, TableScreen)), None)
+        if table is None:
+            return self.keys, ""
+        sitting, path = table._sitting, table._file.path
+        if sitting.stage is Stage.OVER and path not in self._over:
+            self._over.add(path)
+            self.ended += 1
+        return len(sitting.match.history), sitting.stage.value
+
+
+def _forget_old_games() -> None:
+    files = sorted(games_folder().glob("*.json"), key=lambda file: file.stat().st_mtime_ns)
+    for file in files[:-KEPT]:
+        file.unlink()

@@ -1,0 +1,92 @@
+"""The whole command line in this process, its screens without a terminal and typed at."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from io import StringIO
+from itertools import count
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+from textual import events
+from textual.app import App
+from textual.geometry import Size
+from textual.message_pump import MessagePump
+from textual.pilot import Pilot
+
+from kahuna.tui.app import KahunaApp
+
+PATIENCE: Final = 20.0
+"""Seconds after which a key that isn't dealt with has stuck."""
+PAINTED: Final = 0.1
+"""Seconds between two paintings of the screen: most of the time is for keys."""
+CHARACTERS: Final = {"space": " ", "enter": "\r", "tab": "\t"}
+
+Typist = Callable[[App[int]], Awaitable[None]]
+"""Types at an application until that ends."""
+
+
+@contextmanager
+def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) -> Iterator[None]:
+    """Let each run of the screens be typed at by `typist`, in a terminal of `size`.
+
+    Nothing outside `home` is touched: all folders of the player are in there.
+    """
+
+    async def pilot(pilot: Pilot[object]) -> None:
+        assert isinstance(pilot.app, KahunaApp)
+        await typist(pilot.app)
+
+    def run(app: KahunaApp) -> int | None:
+        return App.run(app, headless=True, size=size(), auto_pilot=pilot)
+
+    places = {name: str(home) for name in ("HOME", "KAHUNA_HOME")}
+    here, clock = Path.cwd(), count()
+    with (
+        patch.dict(os.environ, places),
+        patch.object(KahunaApp, "run", run),
+        patch("kahuna.cli.start.has_screen", lambda: True),
+        patch("kahuna.cli.play.has_screen", lambda: True),
+        patch("kahuna.cli.replay.has_screen", lambda: True),
+        patch("kahuna.tui.screens.table.monotonic", lambda: next(clock)),  # no waiting at curtains
+        patch("os.fsync", lambda _: None),
+        patch("textual.screen.UPDATE_PERIOD", PAINTED),
+        redirect_stdout(StringIO()),
+    ):
+        os.chdir(home)
+        try:
+            yield
+        finally:
+            os.chdir(here)
+
+
+async def press(app: App[int], key: str) -> None:
+    """Press a key, and wait until it has been dealt with (it paints in its own time).
+
+    Raises:
+        TimeoutError: it is stuck.
+    """
+    name = "backslash" if key == "\\" else key
+    character = CHARACTERS.get(key, key if len(key) == 1 else None)
+    async with asyncio.timeout(PATIENCE):
+        app.post_message(events.Key(name, character))
+        await _drained(app)
+        if app.is_running and app.screen_stack:
+            await _drained(app.screen)
+
+
+async def resize(app: App[int], size: tuple[int, int]) -> None:
+    """Make the terminal another size."""
+    app._driver._size = size  # type: ignore[union-attr]
+    app.post_message(events.Resize(Size(*size), Size(*size)))
+    await _drained(app)
+
+
+async def _drained(pump: MessagePump) -> None:
+    """Wait until all that was sent there has been dealt with, or nothing will be any more."""
+    done = asyncio.Event()
+    pump.call_later(done.set)
+    while not done.is_set() and pump.is_running:
+        await asyncio.sleep(0)

@@ -1,0 +1,186 @@
+"""A storm of kills: recorded games typed at the real program, which is killed and resumed."""
+
+import time
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from kahuna.record import Position, Record, format_record, parse_record, replay
+from support.keystrokes import keys_of
+from support.matches import VECTORS, beginning, vector
+from support.terminals import PATIENCE, Terminal
+
+DEAF: Final = 0.5
+"""Seconds, more than those in which a fresh curtain takes no key."""
+STARTING: Final = 1.0
+"""Seconds, about as many as the program needs to its first picture."""
+IN_FLIGHT: Final = 0.03
+"""Seconds, about as many as an action needs from its key to the disk."""
+JUNK: Final = (b"z", b"w", b"\xff\xfe", b"\x1b[I", b"\x1b[<35;10;5M", b"\x1b[9999999u", b"\xc3")
+"""What means nothing at the table."""
+_BYTES: Final = {"enter": "\r", "space": " "}
+
+
+class Kill(NamedTuple):
+    """What was there when a program had been killed, in actions of its game.
+
+    Attributes:
+        settled: those that had been typed and were on the disk before the last key.
+        kept: those that were on the disk after the kill.
+        typed: all that had been typed.
+    """
+
+    settled: int
+    kept: int
+    typed: int
+
+
+class LostError(Exception):
+    """A game isn't on the disk as it should be."""
+
+
+class Storm:
+    """Victims, one after the other, each of which goes on with the game of the one before.
+
+    Attributes:
+        kills: what each kill left.
+        leftovers: how many kills left a temporary file for the next program to remove.
+        games: how many games were played to their end.
+    """
+
+    def __init__(self, home: Path, seed: str) -> None:
+        self.kills: list[Kill] = []
+        self.leftovers = 0
+        self.games = 0
+        self._home = home
+        self._rng = Random(seed)
+        self._games = cycle(VECTORS)
+        self._begin()
+
+    def rage(self, is_enough: Callable[[], bool]) -> None:
+        """Kill until it is enough, then see that the last one can be gone on with.
+
+        Raises:
+            LostError: a finished action is gone, or the file isn't a beginning of the game.
+        """
+        while not is_enough():
+            self._victim()
+        terminal = self._resumed(curtain=True)
+        terminal.kill()
+        terminal.close()
+        self._see_no_leftovers()
+
+    def _begin(self) -> None:
+        """Put the next recorded game there, as it was before its first action."""
+        file = next(self._games)
+        self._whole, self._file = vector(file), self._home / "games" / file.name
+        self._positions = replay(self._whole).positions
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.write_bytes(format_record(beginning(self._whole)))
+
+    def _victim(self) -> None:
+        start = self._kept()
+        if self._rng.random() < 0.15:
+            terminal = self._started()
+            time.sleep(self._rng.uniform(0, STARTING))
+            settled = typed = start
+        else:
+            curtain = self._rng.random() < 0.4
+            terminal = self._resumed(curtain=curtain)
+            self._see_no_leftovers()
+            settled, typed = self._typed_at(terminal, start, curtain=curtain)
+        terminal.kill()
+        terminal.close()
+        self._count(Kill(settled, self._kept(), typed))
+
+    def _count(self, kill: Kill) -> None:
+        if not kill.settled <= kill.kept <= kill.typed:
+            raise LostError(f"{self._file.name}: {kill}")
+        self.kills.append(kill)
+        self.leftovers += bool(self._temporary())
+        if kill.kept == len(self._positions) - 1:
+            self.games += 1
+            self._begin()
+
+    def _started(self, *options: str) -> Terminal:
+        return Terminal(["-m", "kahuna", "play", "--resume", *options], self._home)
+
+    def _resumed(self, *, curtain: bool) -> Terminal:
+        """The program, gone on with the game, at the turn of the seat that was to move."""
+        seat = self._positions[self._kept()].state.seat
+        who = self._whole.players[seat - 1]
+        if not curtain:
+            terminal = self._started("--open")
+            terminal.wait_for(" leave ")
+            return terminal
+        terminal = self._started()
+        terminal.wait_for(f"Pass the keyboard to {who}")
+        terminal.wait_for("Both hands are covered")
+        return terminal
+
+    def _typed_at(self, terminal: Terminal, start: int, *, curtain: bool) -> tuple[int, int]:
+        """Type some actions; gives how many are on the disk for sure, and how many were typed.
+
+        Most often all but the last are waited for; else all are typed at once.
+        """
+        last = len(self._positions) - 1
+        until = min(last, start + self._rng.randint(1, 4 if curtain else 12))
+        wait = self._rng.random() < 0.7
+        if curtain:
+            time.sleep(DEAF)
+            terminal.type(b"\r")
+        for ply in range(start, until):
+            if wait and ply == until - 1:
+                self._wait_for(terminal, ply)
+            self._type(terminal, self._positions[ply : ply + 2], curtain=curtain)
+        time.sleep(self._rng.uniform(0, IN_FLIGHT if wait else 5 * IN_FLIGHT))
+        return until - 1 if wait else start, until
+
+    def _type(self, terminal: Terminal, step: tuple[Position, ...], *, curtain: bool) -> None:
+        """Type an action, and what leads to the next turn if it ends one."""
+        keys = list(keys_of(step, curtain=curtain))[curtain:]
+        passed = curtain and keys[-1] == "enter"
+        typed = "".join(_BYTES.get(key, key) for key in keys)
+        if self._rng.random() < 0.3:
+            terminal.type(self._rng.choice(JUNK))
+        if passed:
+            terminal.type(typed[:-1].encode())
+            self._read_for(terminal, DEAF)
+        terminal.type(typed[-1:].encode() if passed else typed.encode())
+
+    @staticmethod
+    def _read_for(terminal: Terminal, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            terminal.read()
+
+    def _wait_for(self, terminal: Terminal, actions: int) -> None:
+        until = time.monotonic() + PATIENCE
+        while self._kept() < actions:
+            terminal.read(0.002)
+            if time.monotonic() > until:
+                raise LostError(f"{self._file.name}: {self._kept()} of {actions} actions are kept")
+
+    def _kept(self) -> int:
+        """How many actions are on the disk; all of them as they were recorded."""
+        record = parse_record(self._file.read_bytes())
+        actions = _actions(record)
+        good = actions == _actions(self._whole)[: len(actions)]
+        if not good or record.decks != self._whole.decks[: len(record.decks)]:
+            raise LostError(f"{self._file.name}: another game is there: {record}")
+        if replay(record).fault is not None:
+            raise LostError(f"{self._file.name}: it can't be played")
+        return len(actions)
+
+    def _temporary(self) -> list[Path]:
+        return list(self._file.parent.glob(".*.tmp"))
+
+    def _see_no_leftovers(self) -> None:
+        if left := self._temporary():
+            raise LostError(f"{left} is left")
+
+
+def _actions(record: Record) -> list[str]:
+    return [action for turn in record.turns for action in turn.split()]

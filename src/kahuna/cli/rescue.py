@@ -1,0 +1,36 @@
+"""A damaged game whose beginning is good: it can be gone on with, in a file of its own."""
+
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from kahuna import __version__
+from kahuna.cli.errors import CommandError
+from kahuna.cli.files import shown_path
+from kahuna.match import GameFile, Match, beside
+from kahuna.narration import Catalogue
+from kahuna.record import salvage
+
+
+def rescued(
+    path: Path, data: bytes, damage: CommandError, texts: Catalogue, now: datetime
+) -> tuple[GameFile, Match]:
+    """What is good of the damaged game in `data`, in a new file beside its own, if that is wished.
+
+    Raises:
+        CommandError: `damage`, where nothing is good, nobody can be asked, or the answer is no.
+    """
+    started, program = now.isoformat(timespec="seconds"), f"kahuna {__version__}"
+    left = salvage(data, started=started, program=program)
+    if left is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise damage
+    new = beside(path)
+    sys.stdout.write(f"{damage}\n")
+    sys.stdout.write(texts.text("rescue.good", count=left.actions, file=shown_path(new)) + "\n")
+    sys.stdout.write(texts.text("rescue.ask") + "\n")
+    sys.stdout.flush()
+    if sys.stdin.readline().strip().lower() not in texts.text("rescue.yes").split():
+        raise damage
+    file = GameFile(new)
+    file.keep(left.record)
+    return file, Match(left.record, file.keep)

@@ -1,0 +1,95 @@
+"""Files written whole or not at all: a temporary one, locked, flushed, renamed."""
+
+import errno
+import os
+import re
+import sys
+from contextlib import suppress
+from pathlib import Path
+from time import time
+from typing import Final
+
+from kahuna.record import MAX_BYTES
+
+if sys.platform != "win32":
+    import fcntl
+
+ABANDONED: Final = 60.0
+"""Seconds after which a temporary file was left by a program that has been killed."""
+_TEMPORARY: Final = re.compile(r"\.(?P<name>.+)\.[0-9a-f]{8}\.tmp")
+_CANT_FLUSH: Final = (errno.EINVAL, errno.ENOTSUP, errno.EACCES)
+
+
+class InUseError(OSError):
+    """Another program plays the game in this file, or has put something else there."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.EBUSY, os.strerror(errno.EBUSY))
+
+
+def write_whole(path: Path, data: bytes) -> int:
+    """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor.
+
+    Raises:
+        OSError: it can't be written; what was there before is untouched.
+    """
+    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+    try:
+        lock(descriptor)
+        with os.fdopen(descriptor, "wb", closefd=False) as file:
+            file.write(data)
+        os.fsync(descriptor)
+        temporary.replace(path)
+        flush_folder(path.parent)
+    except BaseException:
+        os.close(descriptor)
+        temporary.unlink(missing_ok=True)
+        raise
+    return descriptor
+
+
+def sweep(folder: Path, name: str = "", *, age: float = ABANDONED) -> None:
+    """Remove what programs that were killed left of writing here; with `name`, writing this file.
+
+    Only what is `age` seconds old: it may be being written.
+    """
+    with suppress(OSError):
+        for file in folder.iterdir():
+            match = _TEMPORARY.fullmatch(file.name)
+            if match and name in ("", match["name"]):
+                with suppress(OSError):  # somebody else was faster
+                    if time() - file.stat().st_mtime >= age:
+                        file.unlink()
+
+
+def content(path: Path) -> bytes:
+    """What lies there, no more than a record can have and one."""
+    with path.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
+
+
+def lock(descriptor: int) -> None:
+    """Take a file for this program alone, where the file system can tell others of it."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise InUseError from None
+        except OSError:
+            pass  # a file system without locks; what lies in the file is looked at all the same
+
+
+def flush_folder(folder: Path) -> None:
+    """Make the rename last through a power cut, where folders can be flushed."""
+    if os.name != "posix":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        if error.errno not in _CANT_FLUSH:
+            raise

@@ -1,0 +1,69 @@
+"""Where games, settings and the log of errors lie."""
+
+import errno
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Final, Literal
+
+NOWHERE: Final = Path("~", "kahuna")
+"""Stands for the user's folders where no home is known; it is never made."""
+
+
+def data_folder() -> Path:
+    """Where games are saved: `KAHUNA_HOME`, else the user's data folder."""
+    return _folder("data")
+
+
+def state_folder() -> Path:
+    """Where the log of errors is: `KAHUNA_HOME`, else the user's state folder."""
+    return _folder("state")
+
+
+def config_folder() -> Path:
+    """Where the settings are: `KAHUNA_HOME`, else the user's folder of settings."""
+    return _folder("config")
+
+
+def _folder(kind: Literal["data", "state", "config"]) -> Path:
+    if home := os.environ.get("KAHUNA_HOME"):
+        return Path(home)
+    import platformdirs
+
+    places = {
+        "data": platformdirs.user_data_path,
+        "state": platformdirs.user_state_path,
+        "config": platformdirs.user_config_path,
+    }
+    try:
+        return places[kind]("kahuna", appauthor=False)
+    except RuntimeError:
+        return NOWHERE
+
+
+def games_folder() -> Path:
+    """The folder of saved games; it needn't exist yet."""
+    return data_folder() / "games"
+
+
+def new_game_file(started: datetime) -> Path:
+    """A name for a new game that no other has: its time, and a few random letters."""
+    return games_folder() / f"{started:%Y-%m-%d-%H%M%S}-{os.urandom(3).hex()}.json"
+
+
+def saved_games() -> list[Path]:
+    """The saved games, newest first."""
+    files = [path for path in games_folder().glob("*.json") if path.is_file()]
+    return sorted(files, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+
+
+def made(folder: Path) -> Path:
+    """A folder of ours, made if there is none.
+
+    Raises:
+        OSError: it can't be made, or there is no home to make it in.
+    """
+    if folder.parts[:1] == NOWHERE.parts[:1]:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

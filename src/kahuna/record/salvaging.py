@@ -1,0 +1,74 @@
+"""What can still be played of a damaged record: the game up to its first fault.
+
+There is no second way of reading here. What is left of a file is made whole by an empty ending,
+and then has to pass the one strict reading like any other.
+"""
+
+import json
+import re
+from typing import NamedTuple
+
+from kahuna.engine import to_act
+from kahuna.record.errors import RecordError
+from kahuna.record.reading import parse_record
+from kahuna.record.record import Record
+from kahuna.record.replaying import Position, done_in, replay, turns_of
+
+_WHOLE_TURNS = re.compile(rb'"turns"\s*:\s*\[(?:\s*"[ !#-[\]-~]*"\s*,)*+(?:\s*"[ !#-[\]-~]*")?')
+"""The list of turns as far as each of them is whole."""
+
+
+class Salvage(NamedTuple):
+    """What is left of a damaged record.
+
+    Attributes:
+        record: the game up to its fault, to be gone on with.
+        actions: how many that is; always one at least.
+        fault: what is wrong with the file.
+    """
+
+    record: Record
+    actions: int
+    fault: RecordError
+
+
+def salvage(data: bytes, *, started: str, program: str) -> Salvage | None:
+    """The good beginning of the damaged record in `data`, as another game begun by `program`.
+
+    None if nothing is wrong with it, if no action of it is good, or if the good ones end the game.
+    """
+    fault: RecordError | None = None
+    try:
+        record = parse_record(data)
+    except RecordError as error:
+        fault = error
+        head = _head(data, started, program)
+        if head is None:
+            return None
+        record = head
+    positions, fault_in_turns = replay(record)
+    fault = fault or fault_in_turns
+    if fault is None or len(positions) < 2 or to_act(positions[-1].state) is None:
+        return None
+    good = _up_to(positions, record)._replace(started=started, program=program)
+    return Salvage(good, len(positions) - 1, fault)
+
+
+def _head(data: bytes, started: str, program: str) -> Record | None:
+    """What stands before the first turn that isn't whole, read strictly; None if that fails."""
+    found = _WHOLE_TURNS.search(data)
+    if found is None:
+        return None
+    ending = json.dumps({"result": None, "started": started, "program": program})[1:]
+    try:
+        return parse_record(data[: found.end()].rstrip(b", \r\n\t") + f"],{ending}".encode())
+    except RecordError:
+        return None
+
+
+def _up_to(positions: tuple[Position, ...], record: Record) -> Record:
+    """The record of the game that these positions are."""
+    round_ = positions[-1].state.game.round
+    return record._replace(
+        decks=record.decks[:round_], turns=turns_of(done_in(positions)), result=None
+    )

@@ -1,0 +1,39 @@
+"""Text for a terminal that hasn't all characters: `?` for each that is missing, just as wide."""
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+from typing_extensions import override
+
+
+class Encodable(LineFilter):
+    """Python would write an escape instead, which is longer and shifts what follows."""
+
+    def __init__(self, encoding: str) -> None:
+        super().__init__()
+        self._encoding = encoding
+
+    @override
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [
+            segment._replace(text=encodable(segment.text, self._encoding)) for segment in segments
+        ]
+
+
+def encodable(text: str, encoding: str) -> str:
+    """The text in what an encoding has, of as many cells."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        known = "".join(char if _has(encoding, char) else "?" * cell_len(char) for char in text)
+        return set_cell_size(known, cell_len(text))
+    return text
+
+
+def _has(encoding: str, character: str) -> bool:
+    try:
+        character.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True

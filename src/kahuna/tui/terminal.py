@@ -1,0 +1,117 @@
+"""The terminal as Textual drives it, made fit for whatever it sends, and for its going away.
+
+Textual's own driver ends with a traceback at a byte that is no UTF-8 and at a key out of range,
+spins once the terminal has gone, and then waits for ever to write to it.
+"""
+
+import os
+import select
+import signal
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
+from typing import TextIO
+
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+from typing_extensions import override
+
+HUNG_UP = 128 + signal.SIGHUP
+"""The exit code where the terminal has gone, as if a signal had told of it."""
+_BLOCK = 4096
+_TICK = 0.1
+"""Seconds after which a lone Escape is taken for one, and the end of the run is noticed."""
+
+
+class HardyDriver(LinuxDriver):
+    """Takes any bytes for keys or for nothing; where the terminal has gone, the run ends."""
+
+    def __init__(
+        self,
+        app: App[object],
+        *,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        if self._file is not None:
+            self._file = _Lasting(self._file)  # type: ignore[assignment]
+
+    @override
+    def _run_input_thread(self) -> None:
+        """Let an error of ours end the run as any other does: logged, told in one line."""
+        try:
+            self.run_input_thread()
+        except Exception as error:
+            self._app.call_later(_fail, error)
+
+    @override
+    def run_input_thread(self) -> None:
+        """Read keys until the run ends, or the terminal does."""
+        decode = getincrementaldecoder("utf-8")("replace").decode
+        keys = Keys()
+        while not self.exit_event.is_set():
+            ready, _, _ = select.select([self.fileno], [], [], _TICK)
+            data = self._read() if ready else b""
+            if data is None:
+                self._app.call_later(self._app.exit, HUNG_UP)
+                return
+            for message in keys.read(decode(data)):
+                self.process_message(message)
+
+    def _read(self) -> bytes | None:
+        """What was typed; None once nothing more ever will be."""
+        try:
+            return os.read(self.fileno, _BLOCK) or None
+        except OSError:
+            return None
+
+
+def _fail(error: Exception) -> None:
+    raise error
+
+
+class Keys:
+    """What a terminal sends, as messages; what makes no sense is dropped."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def read(self, typed: str) -> Iterator[Message]:
+        """The messages in a piece of what was typed, which may be cut anywhere, or be empty."""
+        for character in typed:  # one by one, for what comes after nonsense is to be kept
+            try:
+                yield from self._parser.feed(character)
+            except (ValueError, OverflowError):  # a number that is no key
+                self._parser = XTermParser()
+        yield from self._parser.tick()
+
+
+class _Lasting:
+    """A stream to a terminal; once that has gone, what is written goes nowhere."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+    def write(self, text: str) -> None:
+        try:
+            self._stream.write(text)
+        except OSError:
+            self._forget()
+
+    def flush(self) -> None:
+        try:
+            self._stream.flush()
+        except OSError:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let the rest be written to nowhere, or Python would try again as it ends."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self._stream.fileno())
+        os.close(nowhere)

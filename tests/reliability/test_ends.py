@@ -1,0 +1,116 @@
+"""However a game ends: it is saved, the terminal as it was, and it goes on behind the curtain."""
+
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from bench.screen import Screen
+
+from kahuna.record import parse_record
+from support.terminals import Terminal
+
+Start = Callable[..., Terminal]
+GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
+HAND_ROW = 19
+RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x1b[?2004l")
+"""The main screen, the cursor, no mouse, no motion, pasting as it was."""
+BROKEN = """
+import sys
+from kahuna.cli import main
+from kahuna.tui.screens.table import TableScreen
+def broken(self, *arguments):
+    raise RuntimeError("bound to happen")
+TableScreen._undo = broken
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def uncovered(terminal: Terminal) -> Terminal:
+    """A game that was covered, whole, as it was opened; its first player looks now."""
+    terminal.wait_for("Pass the keyboard to ANA")
+    terminal.wait_for("Both hands are covered")
+    screen = Screen()
+    screen.feed(terminal.output)
+    row = screen.text().splitlines()[HAND_ROW]
+    assert row.split() == ["Both", "hands", "are", "covered"]
+    time.sleep(0.6)  # a fresh curtain drops early keys
+    terminal.type(b"\r")
+    terminal.wait_for("plays it")
+    return terminal
+
+
+def begun(terminal: Terminal) -> Terminal:
+    """A game whose first player has built a bridge, and may go on."""
+    uncovered(terminal).type(b"he")
+    terminal.wait_for("builds a bridge")
+    return terminal
+
+
+def key(keys: bytes) -> Callable[[Terminal], None]:
+    return lambda terminal: terminal.type(keys)
+
+
+def sent(number: signal.Signals) -> Callable[[Terminal], None]:
+    return lambda terminal: terminal.process.send_signal(number)
+
+
+ENDS: dict[str, tuple[Callable[[Terminal], None], int]] = {
+    "q": (key(b"q"), 0),
+    "ctrl+q": (key(b"\x11"), 0),
+    "ctrl+c": (key(b"\x03"), 130),
+    "SIGINT": (sent(signal.SIGINT), 130),
+    "SIGTERM": (sent(signal.SIGTERM), 143),
+    "SIGHUP": (sent(signal.SIGHUP), 129),
+    "exception": (key(b"u"), 1),
+    "closed window": (Terminal.hang_up, 129),
+    "killed": (Terminal.kill, -9),
+}
+
+
+def test_however_a_game_ends_it_goes_on_behind_the_curtain_in_the_same_turn(start: Start) -> None:
+    terminal = start(*GAME)
+    uncovered(terminal).type(b"he")
+    for how, (end, code) in ENDS.items():
+        terminal.wait_for("builds a bridge")
+        end(terminal)
+        ended(terminal, how, code)
+        assert parse_record(Path("game.json").read_bytes()).turns == ("HE",), how
+        script = BROKEN if how == "SIGHUP" else ""  # the next one ends by an exception
+        terminal = start("play", "--resume", "game.json", script=script)
+        uncovered(terminal)
+    terminal.type(b"ab")
+    terminal.wait_for("ALOA-BARI")
+    terminal.type(b"q")
+    assert terminal.end() == 0
+    assert parse_record(Path("game.json").read_bytes()).turns == ("HE AB",)
+    assert [file.name for file in Path().iterdir()] == ["game.json"]
+
+
+def ended(terminal: Terminal, how: str, code: int) -> None:
+    """It has ended with this exit code; the terminal, if there still is one, is as it was."""
+    assert terminal.process.wait(20) == code, how
+    if how not in ("closed window", "killed"):
+        terminal.end()
+        assert terminal.is_restored, how
+        left = terminal.output[terminal.output.rindex(b"\x1b[?1049h") :]
+        assert all(sequence in left for sequence in RESTORED), how
+
+
+@pytest.mark.parametrize("controlling", [True, False])
+def test_a_terminal_that_goes_away_ends_the_game_at_once(controlling: bool, start: Start) -> None:
+    terminal = begun(start(*GAME, controlling=controlling))  # else no signal tells of it
+    terminal.hang_up()
+    assert terminal.process.wait(5) == 129
+    assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
+
+
+def test_a_replay_that_plays_ends_with_its_terminal(start: Start) -> None:
+    data = Path(__file__).parents[1] / "data" / "games" / "fr-points.json"
+    terminal = start("replay", str(data), controlling=False)
+    terminal.wait_for(" leave ")
+    terminal.type(b"++++ ")
+    terminal.wait_for("speed 8")
+    terminal.hang_up()
+    assert terminal.process.wait(5) == 129

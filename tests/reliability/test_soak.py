@@ -1,0 +1,81 @@
+"""Short forms of the long runs: kills, random bytes, games by random keys (`make soak`)."""
+
+import time
+from pathlib import Path
+
+import pytest
+from soak.games import Games, StuckError
+from soak.monkey import Monkey
+from soak.noise import Noise, NoiseError
+from soak.storm import Kill, LostError, Storm
+
+from kahuna.match import GameFile
+from kahuna.record import format_record
+from support.matches import new_record
+
+GAMES = 1
+SCREENS = {"StartScreen", "NewGameScreen", "TableScreen", "MenuScreen", "HelpScreen"}
+"""Where even a few games lead."""
+
+
+def test_a_game_that_is_killed_at_any_moment_loses_the_action_in_flight_at_most(home: Path) -> None:
+    storm = Storm(home, "short")
+    enough = time.monotonic() + 4
+    storm.rage(lambda: time.monotonic() > enough and len(storm.kills) >= 2)
+    assert any(kill.typed for kill in storm.kills)
+
+
+@pytest.mark.parametrize("kill", [Kill(2, 1, 3), Kill(2, 4, 3)])
+def test_the_storm_sees_what_is_lost_and_what_was_never_typed(kill: Kill, home: Path) -> None:
+    with pytest.raises(LostError):
+        Storm(home, "seeing")._count(kill)
+
+
+@pytest.mark.parametrize("data", [b"", b"{", format_record(new_record())])
+def test_the_storm_sees_what_isnt_the_game(data: bytes, home: Path) -> None:
+    storm = Storm(home, "seeing")
+    storm._file.write_bytes(data)
+    with pytest.raises((LostError, ValueError)):
+        storm._kept()
+
+
+def test_random_bytes_do_nothing_but_play_and_leave(home: Path) -> None:
+    home.mkdir()
+    noise = Noise(home, "short")
+    noise.make(3)
+    assert noise.typed > 100
+    assert not (home / "errors.log").exists()
+
+
+def test_the_noise_sees_a_game_that_isnt_one(home: Path) -> None:
+    (home / "games").mkdir(parents=True)
+    (home / "games" / "a.json").write_bytes(b"{}")
+    with pytest.raises(NoiseError):
+        Noise(home, "seeing")._see_good_games()
+
+
+def test_games_by_random_keys_come_to_an_end(home: Path) -> None:
+    home.mkdir()
+    games, told = Games("short"), list[int]()
+    games.play(home, GAMES, told.append)
+    assert told[-1] >= GAMES
+    assert games.seen >= SCREENS
+
+
+def test_a_failure_of_the_program_is_seen(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+
+    def failing(*_: object) -> None:
+        raise RuntimeError("bound to happen")
+
+    monkeypatch.setattr(GameFile, "keep", failing)
+    with pytest.raises(RuntimeError, match="bound to happen"):
+        Games("short").play(home, 1, lambda _: None)
+
+
+def test_a_game_that_doesnt_go_on_is_seen(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+    monkeypatch.setattr("soak.games.STUCK", 20)
+    monkeypatch.setattr(Monkey, "_at_table", lambda *_: "z")
+    with pytest.raises(StuckError):
+        Games("short").play(home, 1, lambda _: None)

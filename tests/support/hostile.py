@@ -1,0 +1,25 @@
+"""Names that a file may hold, and that would shift, colour or break what they stand in."""
+
+HOSTILE = {
+    "wide": "漢" * 32,
+    "wide and short": "漢" * 13,
+    "combining": "e\u0301" * 16,
+    "many marks": "a" + "\u0300" * 31,
+    "markup": "[red]x[/]",
+    "link": "[link=file:///]x[/link]",
+    "style": "[@click=app.quit]q[/]",
+    "emoji": "\U0001f3dd" * 16,
+    "joined": "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 6,
+    "long": "A name of just 32 characters, so",
+    "no width": "\u200b\u200b",
+    "right to left": "\u05d0\u05d1\u05d2" * 10,
+    "skin": "\U0001f44d\U0001f3fd" * 12,
+    "varied": "\u2764\ufe0f1\ufe0f\u20e3" * 6,
+    "flag": "\U0001f1e9\U0001f1ea" * 12,
+    "soft hyphens": "\u00ad" * 31 + "x",
+    "marks only": "\u0300" * 32,
+    "jamo": "\u1112\u1161\u11ab" * 10,
+    "blank": " " * 32,
+    "braces": "{who} {0} %s",
+    "backslash": "\\[red]\\",
+}
