@@ -119,7 +119,7 @@ def test_every_screen_of_the_table_stands(kind: str) -> None:
             for _ in range(6):
                 await press(pilot, "down")
                 stands(table.app)
-            await press(pilot, "down", "down", "enter")  # giving up names a player
+            await press(pilot, *["down"] * 4, "enter")  # giving up names a player
             stands(table.app)
             await press(pilot, "down", "enter")
             assert table.sitting.stage is Stage.OVER

@@ -48,10 +48,10 @@ def test_the_scoring_tells_counts_the_present_and_the_points() -> None:
     told = ["".join(span.text for span in row) for row in scoring_rows(view, NARRATOR, UNICODE, 40)]
     assert told == [
         "The scoring, in islands",
+        "Points: ANA 1, LUC 0",
         "Round 1: ANA 3, LUC 2",
         "Now: ANA 1, LUC 1",
         "This round is worth 2 points",
         "■ ALOA",
         "◆ GOLA",
-        "Points: ANA 1, LUC 0",
     ]

@@ -356,4 +356,6 @@ def test_covered_replays_of_games_that_differ_in_secrets_are_the_same() -> None:
         return seen
 
     assert screens(dealt) == screens(twin)
-    assert screens(dealt, "o") != screens(twin, "o")
+    assert screens(dealt, "o") == screens(twin, "o")  # it asks
+    assert screens(dealt, "o", "right", "o") == screens(twin, "o", "right", "o")
+    assert screens(dealt, "o", "o") != screens(twin, "o", "o")

@@ -162,9 +162,9 @@ OVER_IT = {
     "help while a card is picked": ["h", "question_mark"],
     "menu": ["m"],
     "saving": ["m", "down", "enter"],
-    "giving up": ["m", "down", "down", "enter"],
-    "rules": ["m", "down", "down", "down", "enter"],
-    "settings": ["m", "down", "down", "down", "down", "enter"],
+    "giving up": ["m", "down", "down", "down", "down", "enter"],
+    "rules": ["m", "down", "down", "enter"],
+    "settings": ["m", "down", "down", "down", "enter"],
     "palette": ["ctrl+p"],
 }
 """The keys that lead to all that can lie over the table in a turn."""

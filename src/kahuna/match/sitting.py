@@ -5,7 +5,6 @@ one is there.
 """
 
 from enum import Enum
-from typing import Literal
 
 from kahuna.engine import Action, Seat
 from kahuna.engine.events import Counted
@@ -65,11 +64,6 @@ class Sitting:
         else:
             self.stage = self._after_turn() if self.open else Stage.ENDED
         return done
-
-    @property
-    def reader(self) -> Seat | Literal["both"] | None:
-        """Whose secrets may be told: the viewer's; where the hands lie open, both seats'."""
-        return "both" if self.open else self.viewer
 
     def draw_curtain(self, *, on: bool) -> None:
         """Play with the curtain from now on, or without it from the next one on.

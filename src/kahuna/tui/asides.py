@@ -51,5 +51,5 @@ def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[
         history = last
     if not history and (seed := sitting.match.record.seed) is not None:
         return wrapped(narrator.text("tui.seed", seed=seed), width, "dim")
-    rows = log_rows(history, narrator, sitting.reader, width, height - 1)
+    rows = log_rows(history, narrator, sitting.viewer, width, height - 1)
     return [(Span(heading, "dim"),), *rows] if rows else []

@@ -1,7 +1,7 @@
 """A turn, an action or a count told picture by picture."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
@@ -70,9 +70,9 @@ def retold(
     start: PlayerView,
     turn: Sequence[Done],
     narrator: Narrator,
-    reader: Seat | Literal["both"] | None,
+    viewer: Seat | None,
 ) -> tuple[Frame, ...]:
-    """A turn from the board before it, action by action, told as `reader` may know it."""
+    """A turn from the board before it, action by action, told as `viewer` may know it."""
     scene = scene_of(start)
     who = narrator.name(turn[0].seat)
     frames = [Frame(scene, narrator.text("prompt.reviewing_start", who=who, **key_names()))]
@@ -84,10 +84,7 @@ def retold(
             who=who,
             step=step,
             steps=len(turn),
-            what="; ".join(
-                narrator.event(event, done.seat if reader == "both" else reader)
-                for event in done.events
-            ),
+            what="; ".join(narrator.event(event, viewer) for event in done.events),
         )
         frames.append(Frame(scene, text))
     return tuple(frames)

@@ -9,13 +9,13 @@ def stride(command: str, ply: int, history: Sequence[Done], rounds: Sequence[int
     """The ply to which a command leads from `ply`; `rounds`: those where the rounds begin."""
     match command:
         case "next":
-            return ply + 1
+            return min(ply + 1, len(history))
         case "previous":
-            return ply - 1
+            return max(ply - 1, 0)
         case "next_turn":
             return _turn_end(ply, history)
         case "previous_turn":
-            return _turn_start(ply - 1, history)
+            return _turn_start(max(ply - 1, 0), history)
         case "to_start":
             return 0
         case "to_end":
@@ -26,7 +26,7 @@ def stride(command: str, ply: int, history: Sequence[Done], rounds: Sequence[int
 
 def _turn_end(ply: int, history: Sequence[Done]) -> int:
     """The ply after the turn that the next action belongs to."""
-    turn = history[ply].turn
+    turn = history[min(ply, len(history) - 1)].turn
     while ply < len(history) and history[ply].turn == turn:
         ply += 1
     return ply

@@ -5,6 +5,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
+from kahuna.record import steady
 from kahuna.tui.forms import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keymap import NAMED_KEYS
 from kahuna.tui.keys import COMMANDS
@@ -70,7 +71,7 @@ class FormScreen(BoardScreen):
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
         # A field is narrow: what is typed into it stands whole below.
-        note = self.note or (entry.text if isinstance(entry, Field) else "")
+        note = self.note or (steady(entry.text) if isinstance(entry, Field) else "")
         asked = prompt_rows(entry.about, note, self.message, self.width)
         self.rows("foot").show([(), *asked, self._keys()])
 

@@ -266,7 +266,7 @@ class TableScreen(BoardScreen):
         current = sum(done.turn == view.turn for done in self._match.history)
         start = len(self._match.history) - current - len(turn)
         view = self._match.view(view.seat, start)
-        self._reel.show(*retold(view, turn, self.narrator, self._sitting.reader))
+        self._reel.show(*retold(view, turn, self.narrator, view.seat))
 
     @property
     @override
