@@ -8,7 +8,7 @@ import pytest
 
 from kahuna.engine import RULE_SETS, Handicap, Rules
 from kahuna.engine.rules import EarlyEnd, TieBreak
-from kahuna.match import GameFile, Match, first_by_lot
+from kahuna.match import GameFile, Match, Replayed, Sitting, first_by_lot
 from kahuna.record import Record, format_record, parse_record
 from support.commands import Call
 from support.matches import VECTORS, beginning, ignore, new_match, play, vector
@@ -272,3 +272,40 @@ def test_a_file_that_cant_be_gone_on_with_is_let_go(data: bytes, kahuna: Call) -
     file = GameFile(Path("game.json"))
     assert file.read() == data
     file.close()
+
+
+def test_watching_leads_back_to_the_end(kahuna: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[Sitting] = []
+    replays: list[Replayed] = []
+
+    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+        tables.append(sitting)
+        return 0, "watch" if len(tables) == 1 else ""
+
+    def watched(replayed: Replayed, *_: object, **__: object) -> tuple[int, int | None]:
+        replays.append(replayed)
+        return 0, None
+
+    monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_table", table)
+    monkeypatch.setattr("kahuna.tui.run_replay", watched)
+    assert kahuna("play", "--seed", "7").code == 0
+    assert [sitting.match.record for sitting in tables] == [replays[0].record] * 2
+
+
+def test_playing_on_from_what_was_watched_is_another_game(
+    kahuna: Call, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    tables: list[Sitting] = []
+
+    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+        tables.append(sitting)
+        return 0, "watch" if len(tables) == 1 else ""
+
+    monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_table", table)
+    monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (0, 0))
+    assert kahuna("play", "--seed", "7").code == 0
+    assert len(list((home / "games").iterdir())) == 1  # the other one has no action yet
+    one, two = (sitting.match.record for sitting in tables)
+    assert (one.decks, one.turns) == (two.decks, two.turns)

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from kahuna.chart import ASCII
 from kahuna.engine import EndedBy, Outcome
-from kahuna.match import Settings, Stage, read_settings
+from kahuna.match import Settings, Stage, read_settings, saved_games
 from kahuna.narration import Narrator
 from kahuna.record import parse_record
 from kahuna.tui.app import KahunaApp
@@ -90,6 +90,20 @@ def test_resigning_is_asked_once_and_no_is_the_first_answer() -> None:
             assert table.app.screen is table.screen
             assert table.match.record.result == Outcome(2, EndedBy.RESIGN, (0, 0))
             assert "LUC wins: ANA gives up" in said_of(table.app)
+
+    run(play())
+
+
+def test_a_copy_with_a_bare_name_is_among_the_saved_games(home: Path) -> None:
+    async def play() -> None:
+        table = open_table()
+        async with running(table.app, (120, 40)) as pilot:
+            await chosen(pilot, "save")
+            await press(pilot, *"ours", "enter")
+            copy = home / "games" / "ours.json"
+            assert "ours.json" in said_of(table.app)
+            assert parse_record(copy.read_bytes()) == table.match.record
+            assert saved_games() == [copy]
 
     run(play())
 

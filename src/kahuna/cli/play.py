@@ -16,6 +16,7 @@ from kahuna.match import (
     GameFile,
     InUseError,
     Match,
+    Replayed,
     Sitting,
     again,
     begin,
@@ -27,7 +28,7 @@ from kahuna.match import (
     saved_games,
 )
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, shown
+from kahuna.record import Record, replay, shown
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -48,10 +49,15 @@ def run(options: Namespace) -> int:
     while True:
         code, wish = _play_at_table(options, texts, file, match, preferred)
         if wish == "watch":
-            from kahuna.cli.parser import parse
+            from kahuna.cli.replay import watch
 
-            call = parse(["replay", str(file.path)])
-            return int(call.run(call))
+            replayed = Replayed(match.record, replay(match.record).positions)
+            code, branch = watch(replayed, Narrator(texts, match.names), 0, preferred)
+            if branch is not None:
+                file, match = resume(branch, texts)
+            elif code:
+                return code
+            continue  # back to the end, or on from where the replay was
         if not wish:
             return code
         started = _now()

@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kahuna import __version__
 from kahuna.cli.errors import CommandError
@@ -14,6 +15,9 @@ from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
 from kahuna.narration import Catalogue, Narrator, transcript
 from kahuna.record import done_in, format_position, shown
+
+if TYPE_CHECKING:
+    from kahuna.tui.preferences import Preferences
 
 
 def run(options: Namespace) -> int:
@@ -41,22 +45,29 @@ def run(options: Namespace) -> int:
         lines = transcript(narrator, record, told, positions[-1].state.seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
-    return _watch(options, Replayed(record, positions), narrator, ply or 0)
-
-
-def _watch(options: Namespace, replayed: Replayed, narrator: Narrator, at: int) -> int:
-    """Show the replay; play on from where that is asked for."""
     from kahuna.cli.settings import preferences
-    from kahuna.tui import run_replay
 
-    preferred = preferences(options, narrator.catalogue)
-    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred)
-    if ply is None:
+    replayed = Replayed(record, positions)
+    code, branch = watch(replayed, narrator, ply or 0, preferences(options, texts))
+    if branch is None:
         return code
-    path = _branch(replayed, ply, narrator.catalogue)
-    call = parse(["play", "--resume", str(path)])
+    call = parse(["play", "--resume", str(branch)])
     call.ascii, call.lang = options.ascii, options.lang
     return int(call.run(call))
+
+
+def watch(
+    replayed: Replayed, narrator: Narrator, at: int, preferred: "Preferences"
+) -> tuple[int, Path | None]:
+    """Show a replay; gives the exit code, and the file of the game to be played on, if any.
+
+    Raises:
+        CommandError: that can't be saved.
+    """
+    from kahuna.tui import run_replay
+
+    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred)
+    return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
 
 
 def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:

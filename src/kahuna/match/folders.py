@@ -41,6 +41,14 @@ def _folder(kind: Literal["data", "state", "config"]) -> Path:
         return NOWHERE
 
 
+def named_game(name: str) -> Path:
+    """Where a game saved as `name` goes: a path is one; a bare name lies among the saved games."""
+    path = Path(name).expanduser()
+    if path == Path(path.name):
+        path = games_folder() / path
+    return path if path.suffix else path.with_name(f"{path.name}.json")
+
+
 def games_folder() -> Path:
     """The folder of saved games; it needn't exist yet."""
     return data_folder() / "games"

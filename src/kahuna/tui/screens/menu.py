@@ -1,14 +1,13 @@
 """The menu of the table, and what it opens."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Rules, Seat
-from kahuna.match import Sitting, Stage, save_copy
+from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
 from kahuna.narration import Narrator
 from kahuna.record import Record, shown
 from kahuna.tui.app import KahunaApp
@@ -134,9 +133,13 @@ class SaveScreen(FormScreen):
         if not name:
             self.message = self.narrator.text("save.no_name")
             return
-        params = {"file": shown(name, limit=40)}
+        params = {"file": shown(name, limit=100)}
         try:
-            save_copy(Path(name).expanduser(), self._record())
+            path = named_game(name)
+            params = {"file": shown(str(path), limit=100)}
+            if path.parent == games_folder():
+                made(path.parent)
+            save_copy(path, self._record())
         except (OSError, ValueError, RuntimeError) as error:
             why = (isinstance(error, OSError) and error.strerror) or error
             self.message = self.narrator.text("save.not_saved", why=why, **params)
