@@ -10,8 +10,9 @@ import chess
 from bench.figures import Asked, Figure, ratio
 from bench.runs import interleaved
 from kahuna.engine import Deal, Rules, advance, apply, legal_actions, new_game, outcome
-from kahuna.engine.cards import ALL_CARDS, unpack
+from kahuna.engine.cards import ALL_CARDS, pack, unpack
 from kahuna.engine.play import to_deal
+from kahuna.engine.simulation import Simulation
 from kahuna.engine.state import State
 
 ROUNDS: Final = 15
@@ -30,13 +31,12 @@ class Tally(NamedTuple):
 
 
 def figures() -> list[Figure]:
-    """The engine's speed without events and with them."""
-    silent, told, chessmen = interleaved(
-        ROUNDS,
-        *(_rate_of(game) for game in (_kahuna(_play_silently), _kahuna(_play_told), _chess)),
-    )
+    """The engine's speed as search uses it, without events, and with them."""
+    games = _simulated, _kahuna(_play_silently), _kahuna(_play_told), _chess
+    simulated, silent, told, chessmen = interleaved(ROUNDS, *(_rate_of(game) for game in games))
     unit = "actions/s"
     return [
+        ratio("engine: Simulation / chess", simulated, chessmen, Asked("at least", 12), unit),
         ratio(
             "engine: legal_actions, advance / chess", silent, chessmen, Asked("at least", 8), unit
         ),
@@ -80,8 +80,26 @@ def _kahuna(
     return game
 
 
+def _simulated(rng: Random) -> Tally:
+    """The same in the form in which search plays on."""
+    choose, actions, seconds = rng.random, 0, 0.0
+    deal = shuffled(ALL_CARDS, rng)
+    started = process_time()
+    game = Simulation(new_game(Rules(), deal))
+    while True:
+        while legal := game.legal_actions():
+            game.do(legal[int(choose() * len(legal))])
+            actions += 1
+        seconds += process_time() - started
+        if game.game.outcome is not None:
+            return Tally(actions, seconds)
+        deal = shuffled(pack(game.to_deal()), rng)
+        started = process_time()
+        game.do(deal)
+
+
 def _play_silently(state: State, choose: Choose) -> tuple[State, int]:
-    """On to the end of the round or game, as a search goes: no events."""
+    """On to the end of the round or game, without events."""
     actions = 0
     while legal := legal_actions(state):
         state = advance(state, legal[int(choose() * len(legal))])

@@ -64,7 +64,8 @@ def _games(options: argparse.Namespace, home: Path) -> bool:
         if ended // WARM > len(memory):
             memory.append(own_memory())
             minutes = (time.monotonic() - began) / 60
-            print(f"{ended} games, {games.keys} keys, {minutes:.1f} minutes", flush=True)
+            told = f"{ended} games, {games.keys} keys, {minutes:.1f} minutes"
+            print(told, file=sys.__stdout__, flush=True)  # the games have taken the other one
 
     games.play(home, options.games, after)
     print(f"games: {games.ended} by {games.keys} keys; seen: {', '.join(sorted(games.seen))}")

@@ -143,10 +143,13 @@ def test_a_bad_switch_is_refused(command: str, switch: str, kahuna: Call, home: 
     assert untouched(home)
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard", "x"])
-def test_the_computer_is_refused_by_name(level: str, kahuna: Call, home: Path) -> None:
+@pytest.mark.parametrize("level", ["x", "3:hard", "1:", "hard:1", "kahuna.ai.hard:Hard"])
+def test_a_player_that_isnt_there_is_refused_by_name(level: str, kahuna: Call, home: Path) -> None:
     said = kahuna("play", "--plain", "--vs", level)
-    assert said.refusal == f"--vs {level}: there are no computer players yet"
+    assert said.refusal == (
+        f"--vs {level}: there is no such player; give one of easy, hard, normal, random, "
+        "or as 1:easy for player 1"
+    )
     assert untouched(home)
 
 

@@ -60,6 +60,9 @@ _BEGUN_AT = {
     Stage.OVER: len(WHOLE.turns) - 1,
 }
 
+STAGES = tuple(_BEGUN_AT)
+"""What two people can be at."""
+
 
 def table_before(stage: Stage, *, open_hands: bool = False) -> Table:
     """A table in the turn that leads to a stage, at its curtain."""

@@ -25,7 +25,7 @@ from support.screens import (
 )
 from support.texts import trees
 from tui.conftest import Clock
-from tui.stages import WHOLE, bring, hand_row_of, left_at, names_in, table_before
+from tui.stages import STAGES, WHOLE, bring, hand_row_of, left_at, names_in, table_before
 
 COVERED = (Stage.CURTAIN, Stage.COUNTED, Stage.OVER)
 STORM = [(1, 1), (300, 100), (79, 24), (200, 2), (120, 40), (80, 24)]
@@ -46,7 +46,7 @@ def shows_only_what_it_may(table: Table) -> None:
     assert ("Both hands are covered" in hand_row_of(table)) == (viewer is None)
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 def test_each_stage_shows_the_hand_of_its_viewer_or_none(stage: Stage) -> None:
     async def play() -> None:
         table = table_before(stage)
@@ -57,7 +57,7 @@ def test_each_stage_shows_the_hand_of_its_viewer_or_none(stage: Stage) -> None:
     run(play())
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 def test_no_storm_of_sizes_uncovers_a_hand(stage: Stage) -> None:
     async def play() -> None:
         table = table_before(stage)
@@ -191,7 +191,7 @@ SLEPT = {
 """To what each stage comes by a sleep, from which somebody else may wake it."""
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("by", ["key", "signal"])
 def test_whoever_wakes_it_finds_the_hands_covered(stage: Stage, by: str) -> None:
     async def play() -> None:
@@ -225,7 +225,7 @@ def test_a_sleep_closes_what_speaks_of_a_hand() -> None:
     run(play())
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 def test_other_colours_and_glyphs_uncover_no_hand(stage: Stage) -> None:
     async def play() -> None:
         table = table_before(stage)

@@ -19,7 +19,7 @@ from kahuna.tui.palette import look
 from kahuna.tui.preferences import Preferences
 from support.screens import Table, cells_of, new_table, player_of, press, run, running, text_of
 from support.texts import english
-from tui.stages import WHOLE, bring, left_at, table_before
+from tui.stages import STAGES, WHOLE, bring, left_at, table_before
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = [(80, 24), (120, 40), (200, 60)]
@@ -91,7 +91,7 @@ def test_a_busy_table_in_ascii() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_ascii_is_95_characters_at_every_stage(size: tuple[int, int]) -> None:
     async def play() -> None:
-        for stage in Stage:
+        for stage in STAGES:
             table = table_before(stage)
             table.screen.glyphs = ASCII
             async with running(table.app, size) as pilot:

@@ -13,7 +13,7 @@ from kahuna.tui.screens.help import HelpScreen
 from support.matches import new_record
 from support.screens import is_on, new_table, player_of, press, rows_of, run, running, said_of
 from support.texts import english
-from tui.stages import WHOLE, bring, table_before
+from tui.stages import STAGES, WHOLE, bring, table_before
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def test_every_command_named_as_active_is_there() -> None:
     assert named <= set(COMMANDS)
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 def test_what_is_active_at_once_is_known_to_be(stage: Stage) -> None:
     known = [set(group) for group in TOGETHER]
 

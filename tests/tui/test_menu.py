@@ -18,7 +18,7 @@ from kahuna.tui.screens.settings import SettingsScreen
 from support.matches import new_record
 from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled
 from support.texts import english
-from tui.stages import bring, table_before
+from tui.stages import STAGES, bring, table_before
 
 LOWER = {"save": 1, "rules": 2, "settings": 3, "resign": 4, "leave": 5}
 """How far down each entry is while somebody can resign."""
@@ -44,7 +44,7 @@ async def click(pilot: Pilot[int], table: Table, text: str) -> None:
     await settled(pilot)
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", STAGES)
 def test_the_menu_opens_only_where_a_hand_may_be_seen_or_the_game_is_over(stage: Stage) -> None:
     async def play() -> None:
         table = table_before(stage)

@@ -20,7 +20,7 @@ from support.texts import english
 
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
-PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True)
+PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True, None)
 
 
 def started(
@@ -89,10 +89,13 @@ def test_a_game_begins_with_the_defaults_by_its_button() -> None:
 def test_all_of_the_form_counts() -> None:
     keys = (
         *("enter", "A", "n", "a", "enter", "L", "x", "backspace", "u", "c", "down"),
+        *("right", "right", "down"),
         *("right", "down", "right", "right", "down", "left", "down", "7", "down", "space"),
         *("down", "enter"),
     )
-    assert wish_after(*keys) == Wish(new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False))
+    assert wish_after(*keys) == Wish(
+        new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False, "normal")
+    )
 
 
 @pytest.mark.parametrize(
@@ -100,10 +103,10 @@ def test_all_of_the_form_counts() -> None:
     [
         (0, " ", 'Player 1: "" is no name; one has 1 to 32 characters.'),
         (1, "x" * 33, "Player 2: "),
-        (5, "x", 'Seed: "x" is no number from 0 to 9223372036854775807.'),
-        (5, "-1", 'Seed: "-1" is no number'),
-        (5, "9223372036854775808", "Seed: "),
-        (5, "²", "Seed: "),
+        (6, "x", 'Seed: "x" is no number from 0 to 9223372036854775807.'),
+        (6, "-1", 'Seed: "-1" is no number'),
+        (6, "9223372036854775808", "Seed: "),
+        (6, "²", "Seed: "),
     ],
 )
 def test_a_bad_entry_is_told_with_its_field_and_nothing_begins(

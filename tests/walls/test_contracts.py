@@ -24,6 +24,8 @@ STATE = "No State where secrets must not be seen"
 WRONG_WAYS = [
     ("engine", "record"),
     ("record", "match"),
+    ("ai", "record"),
+    ("ai", "match"),
     ("narration", "chart"),
     ("match", "narration"),
     ("chart", "tui"),

@@ -45,7 +45,7 @@ def test_what_is_heavy_would_be_noticed() -> None:
     assert loaded_by("import textual.app, pydantic") >= HEAVY
 
 
-@pytest.mark.parametrize("room", ["record", "match", "narration", "chart", "cli"])
+@pytest.mark.parametrize("room", ["record", "ai", "match", "narration", "chart", "cli"])
 def test_a_room_is_light_to_enter(room: str) -> None:
     assert not loaded_by(f"import kahuna.{room}") & HEAVY
 
@@ -71,7 +71,7 @@ def test_a_game_in_plain_lines_needs_no_table(
     assert not loaded_by(*playing) & {"textual", "pydantic"}
 
 
-@pytest.mark.parametrize("room", ["engine", "record", "match", "narration", "chart"])
+@pytest.mark.parametrize("room", ["engine", "record", "ai", "match", "narration", "chart"])
 def test_no_room_hands_out_states(room: str) -> None:
     # Whoever may import the room could have it from there, and no contract would notice.
     root = importlib.import_module(f"kahuna.{room}")

@@ -34,6 +34,17 @@ def english(error: str, **params: object) -> str:
     return load_catalogue(DEFAULT_LANGUAGE).text(f"error.{error}", **params)
 
 
+def count(text: str) -> int:
+    """`--games` or `--jobs`.
+
+    Raises:
+        CommandError: it is no integer above 0.
+    """
+    if text.isascii() and text.isdigit() and len(text) < 10 and int(text):
+        return int(text)
+    raise CommandError(english("bad_number", text=shown(text)))
+
+
 def seed(text: str) -> int:
     """`--seed`.
 
@@ -44,6 +55,23 @@ def seed(text: str) -> int:
     if number is None:
         raise CommandError(english("bad_seed", text=shown(text)))
     return number
+
+
+def computers(given: list[str], known: tuple[str, ...]) -> dict[Seat, str]:
+    """`--vs`, each LEVEL for player 2 or SEAT:LEVEL, as a level by seat; `known`: all levels.
+
+    Raises:
+        CommandError: it isn't of that form, or there is no such level.
+    """
+    found: dict[Seat, str] = {}
+    for text in given:
+        seat, _, level = text.rpartition(":")
+        if seat not in ("", "1", "2") or level not in known:
+            raise CommandError(
+                english("no_vs", text=shown(text), known=", ".join(known), example=f"1:{known[0]}")
+            )
+        found[1 if seat == "1" else 2] = level
+    return found
 
 
 def names(given: list[str]) -> tuple[str, str]:

@@ -67,6 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     check = _add(commands, "check", "read each file strictly, say whether it is a game")
     check.add_argument("files", nargs="+", metavar="FILE")
     _add(commands, "games", "list the saved games, newest first")
+    _add_analyse(commands)
+    _add_arena(commands)
     rules = _add(commands, "rules", "the rules, by paragraph")
     _add_rules(rules)
     return parser
@@ -90,7 +92,12 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help="who plays, player 1 first")
     play.add_argument("--first", choices=("1", "2", "lot"), help="who moves first (default 1)")
     play.add_argument("--handicap", metavar="2:3", help="player 2 gets three bridges before")
-    play.add_argument("--vs", metavar="easy|normal|hard", help="the computer plays (not yet there)")
+    play.add_argument(
+        "--vs",
+        action="append",
+        metavar="easy|normal|hard",
+        help="player 2 is the computer; as 1:hard player 1 is, and both can be",
+    )
     play.add_argument(
         "--resume",
         nargs="?",
@@ -119,6 +126,26 @@ def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
         metavar="FILE",
         help="the table as a picture: FILE.svg, .html or .txt; the game as a film: FILE.cast",
     )
+
+
+def _add_analyse(commands: argparse._SubParsersAction[_Parser]) -> None:
+    summary = "what each turn of a game changed, and what would have been better"
+    analyse = _add(commands, "analyse", summary)
+    analyse.add_argument("file", metavar="game.json")
+    analyse.add_argument("--quick", action="store_true", help="in seconds, and less exactly")
+    analyse.add_argument("--jobs", default="1", metavar="J", help="processes to use (default 1)")
+    analyse.add_argument("--json", action="store_true", help="the analysis as one JSON object")
+
+
+def _add_arena(commands: argparse._SubParsersAction[_Parser]) -> None:
+    arena = _add(commands, "arena", "a match between two computer players, seats swapped")
+    arena.add_argument("one", metavar="A", help="random, easy, normal, hard, or module:attribute")
+    arena.add_argument("two", metavar="B", help="the player that A is measured against")
+    arena.add_argument("--games", default="100", metavar="N", help="an even number (default 100)")
+    arena.add_argument("--seed", default="1", metavar="S", help="deal by this number (default 1)")
+    arena.add_argument("--jobs", default="1", metavar="J", help="processes to use (default 1)")
+    arena.add_argument("--json", action="store_true", help="the result as one JSON object")
+    _add_rules(arena)
 
 
 def _add_rules(command: argparse.ArgumentParser) -> None:

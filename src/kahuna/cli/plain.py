@@ -9,7 +9,7 @@ from kahuna.cli.files import reason, shown_path
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
-from kahuna.match import GameFile, Sitting, Stage, save_copy
+from kahuna.match import GameFile, Minds, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
 from kahuna.record import Done, shown
 
@@ -31,6 +31,7 @@ class PlainTable:
         self._match = sitting.match
         self._narrator = narrator
         self._file = file
+        self._minds: Minds | None = None  # made when a computer is first to act
         self._glyphs = ASCII if ascii_only or not _writes_utf8() else UNICODE
 
     def run(self) -> int:
@@ -53,6 +54,8 @@ class PlainTable:
                 self._curtain()
             case Stage.ENDED:
                 self._show_draw()
+            case Stage.COMPUTER:
+                self._let_computer_act()
             case Stage.COUNTED:  # told already, among the events
                 self._sitting.go_on()
             case _:
@@ -99,6 +102,13 @@ class PlainTable:
         self._say("", *position_lines(self._narrator, self._match.view(seat), hand=True))
         while self._sitting.stage is Stage.TURN and self._match.view(seat).turn == turn:
             self._answer(self._ask(self._prompt(self._match.view(seat))))
+
+    def _let_computer_act(self) -> None:
+        if self._minds is None:
+            self._minds = Minds(self._sitting.computers)
+        done = self._sitting.act(self._minds.choose(self._match.question()))
+        self._tell((done,), self._sitting.viewer)
+        self._tell_trouble()
 
     def _prompt(self, view: PlayerView) -> str:
         names = {"who": self._name(view.seat), "other": self._name(opponent(view.seat))}

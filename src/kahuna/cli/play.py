@@ -11,8 +11,9 @@ from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.streams import has_screen
-from kahuna.engine import Seat
+from kahuna.engine import SEATS, Seat
 from kahuna.match import (
+    Computers,
     GameFile,
     InUseError,
     Match,
@@ -23,6 +24,7 @@ from kahuna.match import (
     first_by_lot,
     games_folder,
     new_game_file,
+    noted,
     random_seed,
     rematch,
     saved_games,
@@ -33,17 +35,16 @@ from kahuna.record import Record, replay, shown
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
 
-NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "save")
+NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "vs", "save")
 
 
 def run(options: Namespace) -> int:
     """Play a game."""
     texts = asked.catalogue(options)
-    if options.vs is not None:
-        raise CommandError(texts.text("error.no_vs", level=shown(options.vs)))
     plain = options.plain or not has_screen()
     preferred = None if plain else _preferences(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
+    _check_computers(match, texts)
     if preferred is None:
         return _play_plain(options, texts, file, match)
     while True:
@@ -118,7 +119,13 @@ def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
 def _new_record(options: Namespace, texts: Catalogue) -> Record:
     rule_set, rules = asked.rules(options)
     seed = random_seed() if options.seed is None else asked.seed(options.seed)
-    one, two = (texts.text("player.title", seat=seat) for seat in (1, 2))
+    computers = _computers(options)
+    one, two = (
+        texts.text("player.computer", level=computers[seat])
+        if seat in computers
+        else texts.text("player.title", seat=seat)
+        for seat in SEATS
+    )
     return begin(
         players=asked.names(options.names) if options.names else (one, two),
         rule_set=rule_set,
@@ -127,8 +134,26 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
         handicap=None if options.handicap is None else asked.handicap(options.handicap),
         seed=seed,
         started=_now().isoformat(timespec="seconds"),
-        program=f"kahuna {__version__}",
+        program=noted(f"kahuna {__version__}", computers),
     )
+
+
+def _check_computers(match: Match, texts: Catalogue) -> None:
+    """Refuse a game whose other player is none that is installed here."""
+    if match.computers:
+        from kahuna.ai import agent_names
+
+        if unknown := set(match.computers.values()) - set(agent_names()):
+            name, known = shown(min(unknown)), ", ".join(agent_names())
+            raise CommandError(texts.text("error.no_agent", name=name, known=known))
+
+
+def _computers(options: Namespace) -> Computers:
+    if options.vs is None:
+        return {}
+    from kahuna.ai import agent_names  # only where a computer plays
+
+    return asked.computers(options.vs, agent_names())
 
 
 def _first(asked_for: str | None, seed: int) -> Seat:

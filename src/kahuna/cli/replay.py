@@ -12,9 +12,17 @@ from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.options import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
-from kahuna.match import Replayed, made, new_game_file, save_copy
+from kahuna.match import (
+    AnalysisError,
+    Replayed,
+    analysis_file,
+    made,
+    new_game_file,
+    read_analysis,
+    save_copy,
+)
 from kahuna.narration import Catalogue, Narrator, transcript
-from kahuna.record import done_in, format_position, shown
+from kahuna.record import Analysis, Position, done_in, format_position, shown
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -24,7 +32,8 @@ def run(options: Namespace) -> int:
     """Replay a game."""
     texts = catalogue(options)
     path = Path(options.file)
-    record, positions = read_record(read_bytes(path, texts), path, texts)
+    data = read_bytes(path, texts)
+    record, positions = read_record(data, path, texts)
     ply = _ply(options.at, len(positions) - 1, texts)
     if options.json:
         for position in positions[ply or 0 :]:
@@ -48,7 +57,8 @@ def run(options: Namespace) -> int:
     from kahuna.cli.settings import preferences
 
     replayed = Replayed(record, positions)
-    code, branch = watch(replayed, narrator, ply or 0, preferences(options, texts))
+    preferred, analysis = preferences(options, texts), _analysis(path, data, positions, texts)
+    code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
     if branch is None:
         return code
     call = parse(["play", "--resume", str(branch)])
@@ -57,7 +67,11 @@ def run(options: Namespace) -> int:
 
 
 def watch(
-    replayed: Replayed, narrator: Narrator, at: int, preferred: "Preferences"
+    replayed: Replayed,
+    narrator: Narrator,
+    at: int,
+    preferred: "Preferences",
+    analysis: Analysis | None = None,
 ) -> tuple[int, Path | None]:
     """Show a replay; gives the exit code, and the file of the game to be played on, if any.
 
@@ -66,8 +80,21 @@ def watch(
     """
     from kahuna.tui import run_replay
 
-    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred)
+    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred, analysis=analysis)
     return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
+
+
+def _analysis(
+    path: Path, data: bytes, positions: tuple[Position, ...], texts: Catalogue
+) -> Analysis | None:
+    """What is kept beside the game; a line tells why something that lies there is left out."""
+    try:
+        return read_analysis(path, data, positions)
+    except AnalysisError as error:
+        why = texts.text(f"badanalysis.{error.fault}", why=error.why)
+        line = texts.text("analysis.left_out", file=shown_path(analysis_file(path)), why=why)
+        sys.stderr.write(f"kahuna: {line}\n")
+        return None
 
 
 def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:

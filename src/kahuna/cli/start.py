@@ -79,4 +79,5 @@ def _call(wish: "Wish") -> Namespace | None:
     new, call = wish.new, parse(["play"])
     call.names, call.rules, call.first = list(new.names), new.rules, new.first
     call.handicap, call.seed, call.open = new.handicap, new.seed, not new.curtain
+    call.vs = [new.vs] if new.vs else None
     return call

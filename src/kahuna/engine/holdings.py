@@ -1,6 +1,5 @@
 """What a hand can be used for, whatever the board: worked out once for each hand."""
 
-from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, groupby
 from typing import Final, NamedTuple
 
@@ -47,9 +46,27 @@ _REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
 """By a pair of cards: the removals that it can pay for."""
 
 
-@lru_cache(maxsize=8192)  # more than there are hands
-def uses_of(packed: int) -> Uses:
-    """What a packed hand can be used for."""
+class _Uses(dict[int, Uses]):
+    """By a packed hand: what it can be used for, worked out when it is first asked."""
+
+    def __missing__(self, packed: int) -> Uses:
+        self[packed] = uses = _uses(packed)
+        return uses
+
+
+class _Draws(dict[tuple[Island | None, ...], tuple[Draw, ...]]):
+    """By a row: the ways to draw when there is a deck too, or when there is none (R14, R17)."""
+
+    def __init__(self, deck: bool) -> None:
+        self._deck = deck
+
+    def __missing__(self, row: tuple[Island | None, ...]) -> tuple[Draw, ...]:
+        ways = (draw for draw in DRAWS if (self._deck if draw.card is None else draw.card in row))
+        self[row] = draws = tuple(ways)
+        return draws
+
+
+def _uses(packed: int) -> Uses:
     cards = unpack(packed)
     ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
     removes = []
@@ -67,7 +84,8 @@ def uses_of(packed: int) -> Uses:
     )
 
 
-@lru_cache(maxsize=8192)
-def draws_from(row: tuple[Island | None, ...], deck: bool) -> tuple[Draw, ...]:
-    """The ways to draw from a row, and from the deck if there is one (R14, R17)."""
-    return tuple(draw for draw in DRAWS if (deck if draw.card is None else draw.card in row))
+# Looked up at every step of a search: a call would take as long as all the rest. There are some
+# five thousand hands and two thousand rows.
+USES: Final = _Uses()
+DRAWS_WITH_DECK: Final = _Draws(deck=True)
+DRAWS_WITHOUT: Final = _Draws(deck=False)

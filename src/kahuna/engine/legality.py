@@ -4,8 +4,8 @@ The gates (what kinds of action the turn allows) and the masks (where a bridge m
 are all there is to legality; the list takes them for all actions at once, the reason for one.
 """
 
-from functools import cache
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple, Protocol, Self, TypeAlias
 
 from kahuna.engine.actions import (
     DECLINE,
@@ -28,7 +28,7 @@ from kahuna.engine.board import (
     ends,
 )
 from kahuna.engine.cards import HAND_LIMIT, copies
-from kahuna.engine.holdings import draws_from, uses_of
+from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES, Uses
 from kahuna.engine.refusal import Refusal, RefusalCode
 from kahuna.engine.rules import BRIDGES, Seat, opponent
 from kahuna.engine.state import DISCARDED, PLAYED, Phase, State
@@ -61,9 +61,8 @@ class _Gates(NamedTuple):
     decline: Refusal | None
 
 
-@cache
 def _gates(last: bool, did: int, must_draw: bool, full: bool, mixed: bool) -> _Gates:
-    """The gates of R10, R15, R16, R21 and R26; asked at every step, and few in number."""
+    """The gates of R10, R15, R16, R21 and R26; few, so made once."""
     discard = draw = decline = play = None
     if did & DISCARDED and not mixed:
         play = _PLAY_AFTER_DISCARD
@@ -77,6 +76,27 @@ def _gates(last: bool, did: int, must_draw: bool, full: bool, mixed: bool) -> _G
         if must_draw:
             decline = _MUST_MAKE_ROOM if full else _MUST_DRAW
     return _Gates(play, discard, draw, decline)
+
+
+TurnGates: TypeAlias = tuple[_Gates, _Gates]
+"""The gates with room in the hand, and with a full one."""
+
+DUE: Final = 4
+GATES: Final[tuple[tuple[tuple[TurnGates, ...], ...], ...]] = tuple(
+    tuple(
+        tuple(
+            (
+                _gates(last, did, must_draw, False, mixed),
+                _gates(last, did, must_draw, True, mixed),
+            )
+            for must_draw in (False, True)
+            for did in range(DUE)
+        )
+        for mixed in (False, True)
+    )
+    for last in (False, True)
+)
+"""By whether these are the last turns, by `mixed_discards`, by `did` + `DUE` if a draw is due."""
 
 
 def _shielded(bridges: int) -> int:
@@ -109,28 +129,41 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     phase, rules = game.phase, game.rules
     if phase is not _PLAY and phase is not _LAST:
         return _places(state) if phase is Phase.SETUP else ()
-    size, discards, playable, payable, removes = uses_of(cards)
-    play, discard, draw, decline = _gates(
-        phase is _LAST, did, must_draw, size >= HAND_LIMIT, rules.mixed_discards
-    )
+    uses = USES[cards]
+    gates = GATES[phase is _LAST][rules.mixed_discards][did + DUE * must_draw]
+    play, discard, draw, decline = gates[uses.size >= HAND_LIMIT]
     actions: list[Action] = []
     if draw is None:
-        actions += draws_from(row, bool(deck))
+        actions += DRAWS_WITH_DECK[row] if deck else DRAWS_WITHOUT[row]
     if discard is None:
-        actions += discards
+        actions += uses.discards
     if decline is None:
         actions.append(DECLINE)
     if play is None:
-        strict = rules.strict_building
-        if buildable := _buildable(own, other, strict):
-            for lines, builds in playable:
-                actions += builds[buildable & lines]
-        if other & payable:
-            for bit, ways, with_building in removes:
-                if other & bit:
-                    rebuild = strict and _rebuildable(own, other, bit)
-                    actions += with_building if rebuild else ways
+        add_plays(actions, rules.strict_building, own, other, uses)
     return tuple(actions)
+
+
+class _Growing(Protocol):
+    """A list that plays may be added to."""
+
+    def __iadd__(self, plays: Iterable[Build | Remove], /) -> Self: ...
+
+
+def add_plays(actions: _Growing, strict: bool, own: int, other: int, uses: Uses) -> None:
+    """Add the ways to play a card or a pair, where plays are allowed, sorted by notation."""
+    _, _, playable, payable, removes = uses
+    free = ALL_LINES & ~(own | other)
+    if strict or own.bit_count() >= BRIDGES:
+        free = _buildable(own, other, strict)
+    if free:
+        for lines, builds in playable:
+            actions += builds[free & lines]
+    if other & payable:
+        for bit, ways, with_building in removes:
+            if other & bit:
+                rebuild = strict and _rebuildable(own, other, bit)
+                actions += with_building if rebuild else ways
 
 
 def _places(state: State) -> tuple[Action, ...]:
@@ -153,9 +186,9 @@ def refusal(state: State, action: Action) -> Refusal | None:
     phase = state.game.phase
     if phase is not _PLAY and phase is not _LAST:
         return _why_not_between(state, action)
-    full = uses_of(state.own_hand).size >= HAND_LIMIT
-    mixed = state.game.rules.mixed_discards
-    play, discard, draw, decline = _gates(phase is _LAST, state.did, state.must_draw, full, mixed)
+    gates = GATES[phase is _LAST][state.game.rules.mixed_discards]
+    full = USES[state.own_hand].size >= HAND_LIMIT
+    play, discard, draw, decline = gates[state.did + DUE * state.must_draw][full]
     match action:
         case Build():
             return play or _why_not_build(state, action)

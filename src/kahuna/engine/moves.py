@@ -41,7 +41,7 @@ def advance(state: State, action: Action | Deal) -> State:
     return _MOVES[type(action)](state, action)
 
 
-def _built(own: int, other: int, bit: int) -> tuple[int, int]:
+def built(own: int, other: int, bit: int) -> tuple[int, int]:
     """Both bridge masks after a bridge of `own` on the line `bit`, clearing included (R12, R13).
 
     An island is gained by the very bridge that makes the majority; later ones gain nothing.
@@ -53,25 +53,32 @@ def _built(own: int, other: int, bit: int) -> tuple[int, int]:
     return own, other
 
 
+def played(own: int, other: int, play: Build | Remove) -> tuple[int, int]:
+    """Both bridge masks after `own` has built or removed one (R8, R9, R27)."""
+    if type(play) is Remove:
+        other &= ~play.bit
+        if not play.build:
+            return own, other
+    return built(own, other, play.bit)
+
+
 def _build(state: State, action: Build) -> State:
     # Unpacked, since to read sixteen fields by name takes longer than all the rest.
     (game, turn, seat, did, must_draw, own, other, hand, other_hand, row, deck, played,
      hidden, other_hidden, seen, other_seen) = state  # fmt: skip
     cost = action.cost
-    own, left = _built(own, other, action.bit)
+    own, left = built(own, other, action.bit)
     if seen & 3 * cost:
         seen -= cost
     after = new_state(State, (
         game, turn, seat, did | PLAYED, must_draw, own, left, hand - cost, other_hand, row, deck,
         played + cost, hidden, other_hidden, seen, other_seen,
     ))  # fmt: skip
-    return after if left else _ended_early(after, took=left != other)
+    return after if left else ended_early(after, took=left != other)
 
 
 def _remove(state: State, action: Remove) -> State:
-    own, other = state.own_bridges, state.other_bridges & ~action.bit
-    if action.build:
-        own, other = _built(own, other, action.bit)
+    own, other = played(state.own_bridges, state.other_bridges, action)
     after = state._replace(
         did=state.did | PLAYED,
         own_bridges=own,
@@ -80,7 +87,7 @@ def _remove(state: State, action: Remove) -> State:
         played=state.played + action.cost,
         own_seen=without(state.own_seen, action.cards),
     )
-    return _ended_early(after, took=True)
+    return ended_early(after, took=True)
 
 
 def _discard(state: State, action: Discard) -> State:
@@ -93,7 +100,7 @@ def _discard(state: State, action: Discard) -> State:
     ))  # fmt: skip
 
 
-def _ended_early(state: State, took: bool) -> State:
+def ended_early(state: State, took: bool) -> State:
     """`state`, over if an early end has come (R24, R25); `took`: a bridge was taken off."""
     game = state.game
     if game.round not in game.rules.early_end_rounds:
@@ -120,7 +127,7 @@ def _draw(state: State, action: Draw) -> State:
     if card is None:
         card, deck = deck[0], deck[1:]
     else:
-        row = _refilled(row, card, deck[0] if deck else None)
+        row = refilled(row, card, deck[0] if deck else None)
         deck = deck[1:]
         seen += UNIT[card]
     # The turn passes: what was the other's is the own now.
@@ -131,7 +138,7 @@ def _draw(state: State, action: Draw) -> State:
     return after if deck or any(row) else _round_over(after)
 
 
-def _refilled(
+def refilled(
     row: tuple[Island | None, ...], card: Island, refill: Island | None
 ) -> tuple[Island | None, ...]:
     """The row with its leftmost `card` replaced (R14)."""
@@ -194,7 +201,7 @@ def _deal(state: State, deal: Deal) -> State:
 
 def _round_opened(state: State) -> State:
     """`state`, in which a round begins; one that ends early as it opens has no further turn."""
-    ended = _ended_early(state, took=False)
+    ended = ended_early(state, took=False)
     return ended._replace(turn=state.turn - 1) if ended.game.outcome else ended
 
 
@@ -204,7 +211,7 @@ def _still_held(seen: int, hidden: int) -> int:
 
 
 def _place(state: State, action: Place) -> State:
-    own, other = _built(state.own_bridges, state.other_bridges, action.bit)
+    own, other = built(state.own_bridges, state.other_bridges, action.bit)
     game = state.game._replace(left=state.game.left - 1)
     after = state._replace(own_bridges=own, other_bridges=other, game=game)
     return after if game.left else opened(after)

@@ -1,5 +1,7 @@
 """A running game: shuffled, played, taken back, kept on the disk, and passed from hand to hand."""
 
+from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
+from kahuna.match.computers import LEVELS, Computers, computers_in, noted
 from kahuna.match.disk import InUseError
 from kahuna.match.folders import (
     data_folder,
@@ -24,29 +26,41 @@ from kahuna.match.settings import (
 )
 from kahuna.match.shuffling import first_by_lot, random_seed, shuffled
 from kahuna.match.sitting import Sitting, Stage
+from kahuna.match.thinking import Doubt, Minds, Question
 
 __all__ = [
     "GLYPHS",
+    "LEVELS",
     "SETTINGS_FILE",
     "THEMES",
+    "AnalysisError",
+    "Computers",
+    "Doubt",
     "GameFile",
     "InUseError",
     "Match",
+    "Minds",
+    "Question",
     "Replayed",
     "Settings",
     "SettingsError",
     "Sitting",
     "Stage",
     "again",
+    "analysis_file",
     "begin",
     "beside",
+    "computers_in",
     "data_folder",
     "first_by_lot",
     "games_folder",
+    "keep_analysis",
     "made",
     "named_game",
     "new_game_file",
+    "noted",
     "random_seed",
+    "read_analysis",
     "read_settings",
     "rematch",
     "save_copy",

@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, Literal
 
+ANALYSIS: Final = ".analysis.json"
+"""How the name of a game's analysis ends, beside the game."""
 NOWHERE: Final = Path("~", "kahuna")
 """Stands for the user's folders where no home is known; it is never made."""
 
@@ -61,7 +63,11 @@ def new_game_file(started: datetime) -> Path:
 
 def saved_games() -> list[Path]:
     """The saved games, newest first."""
-    files = [path for path in games_folder().glob("*.json") if path.is_file()]
+    files = [
+        path
+        for path in games_folder().glob("*.json")
+        if path.is_file() and not path.name.endswith(ANALYSIS)
+    ]
     return sorted(files, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
 
 

@@ -25,7 +25,9 @@ from kahuna.engine import (
 from kahuna.engine.cards import ALL_CARDS, unpack
 from kahuna.engine.play import to_deal
 from kahuna.engine.state import State
+from kahuna.match.computers import computers_in, swapped
 from kahuna.match.shuffling import random_seed, shuffled
+from kahuna.match.thinking import Doubt, Question
 from kahuna.record import Done, Position, Record, done_between, done_in, replay, turns_of
 
 
@@ -69,7 +71,7 @@ def rematch(record: Record, started: str) -> Record:
         handicap=handicap and handicap._replace(seat=opponent(handicap.seat)),
         seed=random_seed(),
         started=started,
-        program=record.program,
+        program=swapped(record.program),
     )
 
 
@@ -107,6 +109,27 @@ class Match:
     def names(self) -> tuple[str, str]:
         """Who sits in seat 1 and in seat 2."""
         return self._record.players
+
+    @property
+    def computers(self) -> dict[Seat, str]:
+        """The seats that a computer plays, each with its level."""
+        return computers_in(self._record.program)
+
+    def question(self) -> Question:
+        """What the seat to move is asked, if a computer plays it."""
+        seat = self._state.seat
+        return Question(seat, self.view(seat), self.legal_actions(), self._lots())
+
+    def doubt(self, most: int) -> Doubt:
+        """What is asked for the seat to move, if it wants to know the best turns."""
+        return Doubt(self.view(self._state.seat), most, self._lots())
+
+    def _lots(self) -> str:
+        """What lots are drawn from now.
+
+        Not what the cards are shuffled by: who draws lots for the cards must not draw the same.
+        """
+        return f"{self._record.decks[0]}/{self._record.seed}/{len(self._positions)}"
 
     @property
     def rules(self) -> Rules:
@@ -150,6 +173,19 @@ class Match:
         if isinstance(action, Draw):
             raise ValueError("what a draw would give is hidden")
         return apply(self._state, action).events
+
+    def outlook(self, actions: Iterable[Action]) -> tuple[Event, ...]:
+        """What the actions of a turn would do, as far as that isn't hidden; nothing is done.
+
+        Raises:
+            IllegalAction: one may not be done then.
+        """
+        state, events = self._state, list[Event]()
+        for action in actions:
+            if not isinstance(action, Draw):
+                state, more = apply(state, action)
+                events += more
+        return tuple(events)
 
     def first_refused(self, actions: Iterable[Action]) -> tuple[Action, Refusal | None] | None:
         """Of the actions of one turn, the first that may not follow those before it, and why.

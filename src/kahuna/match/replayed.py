@@ -2,8 +2,8 @@
 
 from functools import cached_property
 
-from kahuna.engine import PlayerView, Seat, player_view
-from kahuna.record import Done, Position, Record, done_in, turns_of
+from kahuna.engine import Build, PlayerView, Remove, Seat, apply, parse_turn, player_view
+from kahuna.record import Done, Position, Record, done_between, done_in, turns_of
 
 
 class Replayed:
@@ -27,6 +27,20 @@ class Replayed:
     def view(self, ply: int, seat: Seat) -> PlayerView:
         """What one seat knew after `ply` actions."""
         return player_view(self._positions[ply].state, seat)
+
+    def instead(self, ply: int, turn: str) -> tuple[PlayerView, tuple[Done, ...]]:
+        """The board if these plays had been made after `ply` actions, and what they do.
+
+        A turn's last action brings a card that nobody had seen, so it is left out.
+        """
+        before, done = self._positions[ply], list[Done]()
+        for action in parse_turn(turn):
+            if not isinstance(action, (Build, Remove)):
+                break
+            after = Position(before.ply + 1, action, *apply(before.state, action))
+            done.append(done_between(before, after))
+            before = after
+        return player_view(before.state, before.state.seat), tuple(done)
 
     def goes_on(self, ply: int) -> bool:
         """Whether the game could be played on after `ply` actions."""

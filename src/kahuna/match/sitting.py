@@ -6,7 +6,7 @@ one is there.
 
 from enum import Enum
 
-from kahuna.engine import Action, Seat
+from kahuna.engine import SEATS, Action, Seat
 from kahuna.engine.events import Counted
 from kahuna.match.match import Match
 from kahuna.record import Done
@@ -19,6 +19,8 @@ class Stage(Enum):
     """Both hands covered: the keyboard is passed to the seat to move."""
     TURN = "turn"
     """The seat to move acts."""
+    COMPUTER = "computer"
+    """The seat to move thinks by itself; whoever plays against it sees the own hand."""
     ENDED = "ended"
     """The seat whose turn has ended still sees its hand, and what it drew."""
     COUNTED = "counted"
@@ -32,14 +34,16 @@ class Sitting:
 
     Attributes:
         match: the game.
+        computers: the seats that a computer plays, each with its level.
         stage: what the players are at.
-        open: play without the curtain.
+        open: play without the curtain, as who plays against a computer does.
         will_open: the next curtain is the last one, and says so.
     """
 
     def __init__(self, match: Match, *, open_hands: bool) -> None:
         self.match = match
-        self.open = open_hands
+        self.computers = match.computers
+        self.open = open_hands or bool(self.computers)
         self.will_open = False
         self.stage = self._next_turn()
 
@@ -48,6 +52,9 @@ class Sitting:
         """The seat whose hand may be seen now; None: both are covered."""
         if self.stage is Stage.TURN:
             return self.match.to_act
+        if self.stage is Stage.COMPUTER:
+            people = set(SEATS) - set(self.computers)
+            return people.pop() if people else None
         return self.match.history[-1].seat if self.stage is Stage.ENDED else None
 
     def act(self, action: Action) -> Done:
@@ -60,7 +67,7 @@ class Sitting:
         if self.match.outcome:
             self.stage = Stage.OVER
         elif self.match.to_act == done.seat:
-            self.stage = Stage.TURN
+            self.stage = self._turn()
         else:
             self.stage = self._after_turn() if self.open else Stage.ENDED
         return done
@@ -71,7 +78,7 @@ class Sitting:
         Only then, since the other player's hand must not come as a surprise to its owner.
         """
         self.will_open = not on and not self.open
-        if on:
+        if on and not self.computers:
             self.open = False
 
     def cover(self) -> None:
@@ -104,4 +111,7 @@ class Sitting:
     def _next_turn(self) -> Stage:
         if self.match.outcome:
             return Stage.OVER
-        return Stage.TURN if self.open else Stage.CURTAIN
+        return self._turn() if self.open else Stage.CURTAIN
+
+    def _turn(self) -> Stage:
+        return Stage.COMPUTER if self.match.to_act in self.computers else Stage.TURN

@@ -1,15 +1,19 @@
 """A turn, an action or a count told picture by picture."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
 from kahuna.engine.events import Built, Cleared, Counted, Gained, Lost, Removed
+from kahuna.match import Match
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import key_names
-from kahuna.tui.previews import after
+from kahuna.tui.previews import after, hinted
+
+if TYPE_CHECKING:
+    from kahuna.ai import Advice
 
 SHOWN = (Built, Removed, Gained, Cleared, Lost)
 """The kinds of events that change the chart."""
@@ -63,6 +67,25 @@ def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> t
         )
         shown = frozenset(island for _, island in held[: len(frames) + 1])
         frames.append(Frame(scene_of(view)._replace(marked_islands=shown), text, COUNT))
+    return tuple(frames)
+
+
+def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple[Frame, ...]:
+    """The turns that are advised, each as the board after it, with the chance to win."""
+    frames: list[Frame] = []
+    for number, (actions, chance) in enumerate(advice, start=1):
+        events = match.outlook(actions)
+        text = narrator.text(
+            "prompt.hint",
+            number=number,
+            count=len(advice),
+            what=hinted(actions, events, narrator),
+            percent=round(100 * chance),
+            **key_names(),
+        )
+        seat = match.to_act
+        assert seat is not None, "only who is to move is advised"
+        frames.append(Frame(after(scene_of(match.view(seat)), events), text))
     return tuple(frames)
 
 

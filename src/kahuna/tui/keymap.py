@@ -36,7 +36,7 @@ _ANYWHERE = ("back", "help", "leave")
 _PAYMENTS = tuple(f"pay_{number}" for number in range(1, MOST_PAYMENTS + 1))
 _AT_THE_TABLE = (
     *("choose", "undo", "cursor_left", "cursor_right", "cursor_up", "cursor_down"),
-    *("review", "tally", "scoring", "menu", *_ANYWHERE),
+    *("review", "hint", "tally", "scoring", "menu", *_ANYWHERE),
 )
 TOGETHER: Final[tuple[tuple[str, ...], ...]] = (
     ("go_on", "menu", *_ANYWHERE),

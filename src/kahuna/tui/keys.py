@@ -1,7 +1,7 @@
 """The keys, as data: one table feeds what a key does, the line of keys, the palette, the help.
 
-Letters a to l are islands, always, and stand in no table; but for `g` in a replay, where no island
-can be typed.
+Letters a to l are islands, always, and stand in no table; but for `b` and `g` in a replay, where no
+island can be typed.
 """
 
 from typing import Final, NamedTuple
@@ -48,6 +48,7 @@ PLAYING: Final = (
     Command("cursor_up", ("up",), "Up", "key.cursor"),
     Command("cursor_down", ("down",), "Down", "key.cursor"),
     Command("review", ("r",), "r", "key.review"),
+    Command("hint", ("w",), "w", "key.hint"),
     Command("tally", ("t",), "t", "key.tally"),
     Command("scoring", ("s",), "s", "key.scoring"),
     Command("rematch", ("n",), "n", "key.rematch"),
@@ -77,6 +78,7 @@ WATCHING: Final = (
     Command("faster", ("plus", "equals_sign"), "+", "key.speed"),
     Command("play_on", ("enter",), "Enter", "key.play_on"),
     Command("cover", ("o",), "o", "key.cover"),
+    Command("better", ("b",), "b", "key.better"),
 )
 """What is asked for in a replay besides."""
 

@@ -1,6 +1,6 @@
 """What an action would do, before it is done: in words, and on the chart."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kahuna.chart import Scene
 from kahuna.engine import NAMES, Action, Decline, Discard, Draw, Event, Remove
@@ -9,6 +9,21 @@ from kahuna.engine.events import Built, Cleared, Gained, Lost, Over, Removed
 from kahuna.narration import Narrator, island_names, line_name
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.keys import key_names
+
+
+def hinted(actions: Sequence[Action], events: Iterable[Event], narrator: Narrator) -> str:
+    """What a whole turn would do, in one line, its draw last."""
+    parts = [_foretold(event, narrator) for event in events]
+    match actions[-1]:
+        case Draw(card=None):
+            parts.append(narrator.text("would.draw_deck"))
+        case Draw(card=card) if card is not None:
+            parts.append(narrator.text("would.draw_row", card=NAMES[card]))
+        case Decline():
+            parts.append(narrator.text("would.decline"))
+        case _:
+            pass
+    return ", ".join(filter(None, parts))
 
 
 def foretold(action: Action, choosing: Choosing, narrator: Narrator) -> str:

@@ -26,6 +26,10 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
         case Stage.OVER:
             asked = narrator.text("prompt.over", **key_names())
             return _last_event(sitting, narrator, Over) + asked
+        case Stage.COMPUTER:
+            seat = sitting.match.to_act
+            assert seat is not None, "a game that is over has no computer's turn"
+            return narrator.text("prompt.thinking", who=narrator.name(seat), **key_names())
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
 

@@ -1,6 +1,6 @@
 """Rows of styled text, cut to cells: what the panels are made of. Knows no widget."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -39,6 +39,17 @@ def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:
         room -= cell_len(text)
         row.append(span._replace(text=text))
     return (*row, Span(" " * room, style), *right)
+
+
+def joined(spans: Iterable[Span]) -> Row:
+    """The same row in as few spans as its styles need."""
+    row: list[Span] = []
+    for span in spans:
+        if row and row[-1].style == span.style:
+            row[-1] = Span(row[-1].text + span.text, span.style)
+        else:
+            row.append(span)
+    return tuple(row)
 
 
 def wrapped(text: str, cells: int, style: str = "text", indent: str = " ") -> list[Row]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kahuna.match import GameFile, Replayed, Sitting, made, state_folder
 from kahuna.narration import Narrator, farewell
-from kahuna.record import shown
+from kahuna.record import Analysis, shown
 from kahuna.tui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -41,12 +41,20 @@ def run_table(
 
 
 def run_replay(
-    replayed: Replayed, narrator: Narrator, *, at: int, preferences: Preferences
+    replayed: Replayed,
+    narrator: Narrator,
+    *,
+    at: int,
+    preferences: Preferences,
+    analysis: Analysis | None = None,
 ) -> tuple[int, int | None]:
-    """Watch a game from ply `at`; gives the exit code, and the ply to play on from, if any."""
+    """Watch a game from ply `at`, with an analysis of it if there is one.
+
+    Gives the exit code, and the ply to play on from, if any.
+    """
     from kahuna.tui.screens.replay import ReplayScreen
 
-    screen = ReplayScreen(replayed, narrator, at, preferences.glyphs)
+    screen = ReplayScreen(replayed, narrator, at, preferences.glyphs, analysis)
     return _run(screen, narrator, preferences), screen.branch
 
 

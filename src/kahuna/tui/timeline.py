@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from kahuna.chart import Glyphs
 from kahuna.narration import Narrator
 from kahuna.tui.moments import Moments
-from kahuna.tui.rows import Row, Span
+from kahuna.tui.rows import Row, Span, joined
 
 
 class Track(NamedTuple):
@@ -39,7 +39,7 @@ class TimeLine(NamedTuple):
             way = (track.past, "text") if x <= at else (track.future, "dim")
             spans.append(Span(*marks.get(x, way)))
         spans[at] = Span(track.cursor, "card")
-        return _joined([*spans, Span(" " * EDGE)])
+        return joined([*spans, Span(" " * EDGE)])
 
     def legend(self, narrator: Narrator) -> str:
         """What its marks mean."""
@@ -76,14 +76,3 @@ class TimeLine(NamedTuple):
         for number, ply in enumerate(moments.rounds, start=1):
             marks[self.column(ply)] = str(number), "key"
         return marks
-
-
-def _joined(spans: list[Span]) -> Row:
-    """The same row in as few spans as its styles need."""
-    row: list[Span] = []
-    for span in spans:
-        if row and row[-1].style == span.style:
-            row[-1] = Span(row[-1].text + span.text, span.style)
-        else:
-            row.append(span)
-    return tuple(row)

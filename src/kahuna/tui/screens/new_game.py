@@ -8,6 +8,7 @@ from typing_extensions import override
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RULE_SETS, SEATS
 from kahuna.engine.play import HANDICAPS
+from kahuna.match import LEVELS
 from kahuna.narration import Narrator
 from kahuna.record import MAX_NAME, is_name, parse_seed, shown
 from kahuna.tui.forms import Choice, Entry, Field
@@ -23,6 +24,7 @@ class NewGame(NamedTuple):
     handicap: str | None
     seed: str | None
     curtain: bool
+    vs: str | None
 
 
 class NewGameScreen(FormScreen):
@@ -46,6 +48,7 @@ class NewGameScreen(FormScreen):
         firsts = {str(seat): text("player.title", seat=seat) for seat in SEATS}
         return [
             *(self._player(seat) for seat in SEATS),
+            self._choice("vs", {"": text("new.nobody"), **{name: name for name in LEVELS}}),
             self._choice("rules", {name: name for name in RULE_SETS}),
             self._choice("first", firsts | {"lot": text("new.lot")}),
             self._choice("handicap", {"": text("new.none")} | told),
@@ -77,13 +80,16 @@ class NewGameScreen(FormScreen):
             return
         form = self.form
         one, two = (form.field(f"player_{seat}") for seat in SEATS)
+        level = form.choice("vs").chosen
+        computer = self.narrator.text("player.computer", level=level) if level else two.empty
         new = NewGame(
-            names=(one.text.strip() or one.empty, two.text.strip() or two.empty),
+            names=(one.text.strip() or one.empty, two.text.strip() or computer),
             rules=form.choice("rules").chosen,
             first=form.choice("first").chosen,
             handicap=form.choice("handicap").chosen or None,
             seed=form.field("seed").text.strip() or None,
             curtain=form.choice("curtain").chosen == "on",
+            vs=form.choice("vs").chosen or None,
         )
         self._begin(new)
 

@@ -8,7 +8,11 @@ from typing_extensions import override
 from kahuna.chart import Glyphs
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
+from kahuna.record import Analysis
+from kahuna.tui.curve import curve_legend, curve_row
+from kahuna.tui.hindsight import Hindsight, hindsight
 from kahuna.tui.keys import key_names
+from kahuna.tui.layout import FOOT
 from kahuna.tui.moments import moments
 from kahuna.tui.panels import key_row
 from kahuna.tui.rows import Row, Span, between
@@ -25,7 +29,7 @@ BEAT: Final = 0.8
 """Seconds an action takes when the replay plays at speed 1."""
 SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8)
 TIME_LINE_ROW: Final = 2
-"""Which row of the foot is the time line."""
+"""Which row of the foot is the time line; the row of an analysis lies above it."""
 
 
 class ReplayScreen(BoardScreen):
@@ -39,9 +43,18 @@ class ReplayScreen(BoardScreen):
         branch: the ply to play on from as another game, when that has been asked for.
     """
 
-    def __init__(self, replayed: Replayed, narrator: Narrator, at: int, glyphs: Glyphs) -> None:
+    def __init__(
+        self,
+        replayed: Replayed,
+        narrator: Narrator,
+        at: int,
+        glyphs: Glyphs,
+        analysis: Analysis | None = None,
+    ) -> None:
         super().__init__(narrator, glyphs)
         self._replayed = replayed
+        self._analysis = analysis
+        self._looks_back = False  # whether a better turn is shown
         self._moments = moments(replayed.history)
         self._speed = SPEEDS.index(1)
         self._timer: Timer | None = None
@@ -62,16 +75,24 @@ class ReplayScreen(BoardScreen):
         """How many times as fast as at first it plays."""
         return SPEEDS[self._speed]
 
+    @property
+    @override
+    def foot_height(self) -> int:
+        """A row more where there is an analysis."""
+        return FOOT + (self._analysis is not None)
+
     @override
     def paint(self) -> None:
         shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
         self.rows("top").show([shown.top(self.width)])
-        self.show_scene(shown.scene())
+        better = self._hindsight() if self._looks_back else None
+        self.show_scene(better.scene() if better else shown.scene())
         self.rows("side").show(shown.side(*self.side_size))
         self.rows("foot").show(
             [
                 shown.hands(self.width),
-                self._prompt(shown),
+                self._prompt(better.story(self.narrator) if better else shown.story()),
+                *self._curve(),
                 self._time_line().row(self.ply),
                 key_row(self._ways(), self.narrator, self.glyphs, self.width),
                 key_row(self._deeds(), self.narrator, self.glyphs, self.width),
@@ -101,11 +122,13 @@ class ReplayScreen(BoardScreen):
         faster = ["faster"] if self._speed < len(SPEEDS) - 1 else []
         branch = ["play_on"] if self._replayed.goes_on(self.ply) else []
         run = "pause" if self.playing else "run"
-        return (run, *slower, *faster, *branch, "help", "leave")
+        better = ["better"] if self._hindsight() else []
+        return (run, *slower, *faster, *better, *branch, "help", "leave")
 
     @override
     def perform(self, command: str) -> None:
         asked, self._asks = self._asks, False
+        self._looks_back = command == "better" and not self._looks_back
         match command:
             case "slower" | "faster":
                 self._set_speed(self._speed + (1 if command == "faster" else -1))
@@ -131,8 +154,10 @@ class ReplayScreen(BoardScreen):
             case "play_on":
                 self.branch = self.ply
                 self.app.exit(0)
+            case "better":
+                pass  # it is shown by now
             case "help":
-                now = self._time_line().legend(self.narrator)
+                now = self._legend()
                 rules = self._replayed.record.rules
                 self.app.push_screen(HelpScreen(self.narrator, now, rules))
             case "jump":
@@ -155,10 +180,11 @@ class ReplayScreen(BoardScreen):
 
     def on_click(self, event: events.Click) -> None:
         """Go to the ply that was clicked on, on the time line."""
-        row = self.rows("foot").region.y + TIME_LINE_ROW
-        if not self.has_class("small") and event.screen_y == row:
+        rows = range(TIME_LINE_ROW, TIME_LINE_ROW + 1 + len(self._curve()))
+        row = event.screen_y - self.rows("foot").region.y
+        if not self.has_class("small") and row in rows:
             self._pause()
-            self._typed = None
+            self._typed, self._looks_back = None, False
             self.ply = self._time_line().ply_at(event.screen_x)
             self.paint()
 
@@ -174,15 +200,35 @@ class ReplayScreen(BoardScreen):
     def _time_line(self) -> TimeLine:
         return TimeLine(self._moments, self.glyphs, self.width)
 
-    def _prompt(self, shown: Watched) -> Row:
-        """The action that led here, or the ply being typed; whether it plays, how fast."""
+    def _curve(self) -> list[Row]:
+        """The row of the analysis, if there is one; it tells of the hands, so it is covered too."""
+        if self._analysis is None:
+            return []
+        if self.covered:
+            return [(Span(" " + self.narrator.text("analysis.covered"), "dim"),)]
+        return [curve_row(self._analysis, self._time_line())]
+
+    def _legend(self) -> str:
+        legend = self._time_line().legend(self.narrator)
+        if self._analysis is not None:
+            legend += " " + curve_legend(self.narrator, self.glyphs)
+        return legend
+
+    def _hindsight(self) -> Hindsight | None:
+        """What would have been better than the turn that led here, if it may be told."""
+        if self._analysis is None or self.covered:
+            return None
+        return hindsight(self._replayed, self._analysis, self.ply)
+
+    def _prompt(self, story: str) -> Row:
+        """What there is to tell here, or the ply being typed; whether it plays, how fast."""
         text = self.narrator.text
         if self._typed is not None:
             asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
         elif self._asks:
             asked = text("replay.sure", **key_names())
         else:
-            asked = shown.story()
+            asked = story
         state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
         left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
         return between((left,), (right,), self.width, "prompt")
@@ -213,6 +259,7 @@ class ReplayScreen(BoardScreen):
             self._pause()
             return
         self.ply += 1
+        self._looks_back = False
         if self.ply >= self._replayed.last:
             self._pause()
         self.paint()

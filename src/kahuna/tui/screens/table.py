@@ -6,19 +6,19 @@ from typing import Final
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import RESIGN, Action, Draw, Island, Line
+from kahuna.engine import RESIGN, Action, Draw, Island, Phase
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.record import shown
-from kahuna.tui.cards import HAND, ROW
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
-from kahuna.tui.film import cascade, counting, retold, scene_of
-from kahuna.tui.keys import ARROWS, ISLAND_KEYS
+from kahuna.tui.film import Frame, cascade, counting, hints, retold, scene_of
+from kahuna.tui.keys import ARROWS, ISLAND_KEYS, key_names
 from kahuna.tui.layout import FOOT, foot_height
-from kahuna.tui.options import DECK
+from kahuna.tui.opponent import Opponent
 from kahuna.tui.panels import key_row
 from kahuna.tui.played import Played
+from kahuna.tui.pointer import Pointer
 from kahuna.tui.prompts import prompt
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
@@ -26,6 +26,9 @@ from kahuna.tui.screens.help import HelpScreen
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
+
+HINTS: Final = 3
+"""So many turns are advised."""
 
 PAGES: Final = ("tally", "scoring")
 COMMON: Final = ("menu", "help", "leave")
@@ -50,7 +53,9 @@ class TableScreen(BoardScreen):
         self._covered_at = monotonic()
         self._cursor = Cursor(self._choosing)
         self._page = ""
-        self._reel = Reel(self, self.paint)
+        self._pointer = Pointer(self._choosing, self._cursor)
+        self._reel = Reel(self, self._show_if_seen)
+        self._opponent = Opponent(self, sitting, self._play)
 
     @property
     def shown(self) -> Played:
@@ -87,6 +92,19 @@ class TableScreen(BoardScreen):
             return text("prompt.saved_aside", **names)
         return ""
 
+    def _show_if_seen(self) -> None:
+        """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
+        if self._painted and not self.has_class("small"):
+            self.paint()
+
+    def on_mount(self) -> None:
+        """Let a computer begin whose turn it is."""
+        self._opponent.wake()
+
+    def on_unmount(self) -> None:
+        """Let no computer go on thinking."""
+        self._opponent.stop()
+
     # What the keys do
 
     @override
@@ -100,11 +118,14 @@ class TableScreen(BoardScreen):
                 undo = ("undo",) if self._match.can_undo else ()
                 review = ("review",) if self._sitting.last_turn() else ()
                 chosen = self._choosing.commands()
-                return (*chosen, *COMMON, *undo, *choose, *PAGES, *review, *ARROWS)
+                hint = () if self.shown.view.phase is Phase.SETUP else ("hint",)
+                return (*chosen, *COMMON, *undo, *choose, *PAGES, *hint, *review, *ARROWS)
             case Stage.OVER:
                 return ("rematch", "again", "watch", *COMMON, *PAGES)
             case Stage.ENDED:
                 return ("go_on", *COMMON)
+            case Stage.COMPUTER:
+                return ("go_on", *COMMON, *PAGES)
             case _:
                 return ("go_on", "help", "leave")
 
@@ -139,16 +160,21 @@ class TableScreen(BoardScreen):
                 self._reel.step()
             case "back" if self._reel.waits:
                 self._reel.show()
+            case "go_on" if self._sitting.stage is Stage.COMPUTER:
+                self._opponent.hurry()
             case "go_on":
                 self._sitting.go_on()
                 self._afresh()
                 self._show_count()
+                self._opponent.wake()
             case "undo":
                 self._undo()
             case "review":
                 self._review()
+            case "hint":
+                self.run_worker(self._hint())
             case "choose":
-                self._choose()
+                self._take(self._pointer.choose())
             case _:
                 self._cursor.leave()
                 self._take(self._choosing.command(command))
@@ -174,50 +200,20 @@ class TableScreen(BoardScreen):
         if not (turn and self._cursor.is_on_chart):
             return
         before = self._cursor.at, self._choosing.message
-        self._choosing.message = ""
-        if not self._cursor.point(target):
-            self._cursor.leave()
-            if clicked:
-                self._click_elsewhere(target)
-        elif clicked:
-            self._choose()
+        self._take(self._pointer.chart(target, clicked=clicked))
         if clicked or before != (self._cursor.at, self._choosing.message):
             self.paint()
 
-    def _click_elsewhere(self, target: str) -> None:
-        """Take a click on the chart where nothing can be chosen yet, or any more."""
-        if target == self._choosing.picked:
-            self._choosing.reset()
-        elif len(target) == 1:
-            self._take(self._choosing.letter(Island(target)))
-        else:
-            self._choosing.line(Line(target))
-            self._cursor.point(target)
-
     @override
     def press(self, target: str) -> None:
-        if self._sitting.stage is not Stage.TURN or self._reel.frame:
-            return
-        self._cursor.leave()
-        if target.startswith(HAND):
-            self._take(self._choosing.card(Island(target[-1])))
-        else:
-            card = Island(target[-1]) if target.startswith(ROW) else None
-            self._take(self._choosing.draw(card))
-            self._cursor.point(card or DECK)
-        self.paint()
+        if self._sitting.stage is Stage.TURN and not self._reel.frame:
+            self._take(self._pointer.card(target))
+            self.paint()
 
-    def _choose(self) -> None:
-        """Choose what the cursor stands on; in the next list it stands on the first."""
-        option = self._cursor.option()
-        if option is None:
-            return
-        if option.action is not None:
-            self._take(self._choosing.legal_or_message(option.action))
-            return
-        picked = self._choosing.picked or ""
-        self._take(self._choosing.letter(Island(option.at.replace(picked, ""))))
-        self._cursor.begin()
+    def _play(self, action: Action) -> None:
+        """Do what a computer has chosen."""
+        self._take(action)
+        self._show_if_seen()
 
     def _take(self, action: Action | None) -> None:
         if action is None:
@@ -228,6 +224,7 @@ class TableScreen(BoardScreen):
         if self.app.animation_level != "none" and not isinstance(action, Draw):
             self._reel.show(*cascade(before, done.events))
         self._show_count()
+        self._opponent.wake()
 
     def _afresh(self) -> None:
         """Begin choosing anew, with nothing left over from before."""
@@ -259,6 +256,16 @@ class TableScreen(BoardScreen):
         self._cursor.leave()
         told = self.narrator.action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
+
+    async def _hint(self) -> None:
+        """Ask for the best turns, and show them unless something else is shown by then."""
+        asked = Frame(self.shown.scene(), self.narrator.text("prompt.wondering", **key_names()))
+        self._reel.show(asked)
+        self.paint()
+        advice = await self._opponent.advise(self._match.doubt(HINTS))
+        if self._reel.frame is asked:
+            self._reel.show(*hints(self._match, advice, self.narrator))
+            self._show_if_seen()
 
     def _review(self) -> None:
         turn = self._sitting.last_turn()

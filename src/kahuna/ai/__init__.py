@@ -1,0 +1,24 @@
+"""Players that choose from a view, and what they think of a position.
+
+    agent = find_agent("normal")()
+    agent.choose(view, legal, Random(7))
+
+    evaluate(view, Random(7))         the chance to win
+    best_turns(view, 3, Random(7))    the best turns, each with the chance to win after it
+
+Nobody here is given a state: what a seat doesn't know, lots are drawn for (`deals`).
+"""
+
+from kahuna.ai.advice import Advice, best_turns, evaluate
+from kahuna.ai.agent import Agent
+from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
+
+__all__ = [
+    "Advice",
+    "Agent",
+    "NoSuchAgentError",
+    "agent_names",
+    "best_turns",
+    "evaluate",
+    "find_agent",
+]

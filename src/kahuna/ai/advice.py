@@ -1,0 +1,56 @@
+"""What the players think of a position, for whoever asks: hints, analysis."""
+
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from kahuna.ai.deals import as_known, dealt
+from kahuna.ai.judge import fitted
+from kahuna.ai.planning import best_place
+from kahuna.ai.playouts import Playouts
+from kahuna.ai.search import PLAYOUTS, Option, search
+from kahuna.engine import Action, Phase, PlayerView
+
+if TYPE_CHECKING:
+    from kahuna.engine.plays import Reached
+
+DEALS: Final = 24
+"""Over so many deals a position is valued in which the other is to act."""
+
+
+class Advice(NamedTuple):
+    """A turn up to its end, and the chance to win after it."""
+
+    actions: tuple[Action, ...]
+    chance: float
+
+
+def best_turns(view: PlayerView, count: int, rng: Random, playouts: int = PLAYOUTS) -> list[Advice]:
+    """The best turns for the seat of `view`, whose turn it is, as the level `hard` sees them.
+
+    The best comes first, then the others as far as they were judged; each leads to other bridges or
+    another hand. In the middle of a turn they go on from there; in the set-up there are none.
+    """
+    if view.phase not in (Phase.PLAY, Phase.LAST) or view.to_act != view.seat:
+        return []
+    options: dict[Reached, Option] = {}
+    for option in search(view, rng, playouts):
+        options.setdefault(option.turn.there, option)
+    return [Advice(o.actions, o.chance) for o in options.values()][:count]
+
+
+def evaluate(view: PlayerView, rng: Random, deals: int = DEALS) -> float:
+    """The chance of the seat of `view` to win, by the best turn at a glance of whoever is to act.
+
+    Where it is the other's turn, or cards are to be dealt, it is the mean over so many deals.
+    """
+    if view.to_act == view.seat:
+        worlds = [as_known(view)]
+    else:
+        worlds = [dealt(view, rng) for _ in range(deals)]
+    one_turn = Playouts(fitted(), turns=1)
+    total = 0.0
+    for world in worlds:
+        while world.game.phase is Phase.SETUP:
+            world.do(best_place(world, world.legal_actions()))
+        total += one_turn.chance(world, view.seat, rng.random())
+    return total / len(worlds)

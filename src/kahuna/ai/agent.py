@@ -1,0 +1,19 @@
+"""What a player is: it sees what its seat sees, and chooses among what is legal."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from kahuna.engine import Action, PlayerView
+
+
+class Agent(Protocol):
+    """Someone to play against.
+
+    An agent is asked for one action at a time, `resign` and the end of the turn among them, and
+    may remember between two of them what it means to do. Each game has an agent of its own.
+    """
+
+    def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
+        """One of the `legal` actions; all that it leaves to chance it takes from `rng`."""
+        ...

@@ -1,0 +1,121 @@
+"""What the evaluation looks at: a position at the end of a turn, as the numbers of its features.
+
+Each island counts by how many lines it has and how many bridges lie there for either side, each
+card held by the same of its island; then the pairs that could take a bridge off, both hands' sizes,
+islands and points ahead, and whether the draw was declined.
+"""
+
+from functools import lru_cache
+from itertools import count
+from typing import Final, NamedTuple
+
+from kahuna.engine import ISLANDS, LINES_AT, MAJORITY, Island
+from kahuna.engine.board import MASK_AT, controlled
+from kahuna.engine.cards import unpack
+from kahuna.engine.holdings import USES
+
+_numbers = count()
+_STATES: Final = [
+    (lines, mine, theirs)
+    for lines in (3, 4, 5, 6)
+    for mine in range(lines + 1)
+    for theirs in range(lines + 1 - mine)
+]
+ISLAND: Final = {state: next(_numbers) for state in _STATES}
+CARD: Final = {state: next(_numbers) for state in _STATES}
+REACH: Final = {
+    (need, have, theirs): next(_numbers)
+    for need in (1, 2, 3)
+    for have in range(need + 1)
+    for theirs in range(3)
+}
+"""By how many bridges an island still needs (3: or more), on how many of its free lines the hand
+could build (no more than it needs), and how many bridges gaining it would clear (2: or more)."""
+HIT: Final = {
+    (margin, hits): next(_numbers)
+    for margin in (-1, 0, 1)
+    for hits in range(max(1, margin + 1) + 1)
+}
+"""By how many bridges the other has above a majority (1: or more), and how many of these the hand
+could take off, each on its own (no more than it takes to break the majority)."""
+OWN_CARDS: Final = [next(_numbers) for _ in range(6)]
+OTHER_CARDS: Final = [next(_numbers) for _ in range(6)]
+_FURTHEST: Final = 8
+_AHEAD: Final = [next(_numbers) for _ in range(3 * (2 * _FURTHEST + 1))]
+DECLINED: Final = next(_numbers)
+ALWAYS: Final = next(_numbers)
+COUNT: Final = next(_numbers)
+"""How many features there are."""
+
+
+def ahead(round_: int, points: int, islands: int) -> int:
+    """The feature of being so many points and islands ahead.
+
+    In the third round an island is a point; before it, each lead in points is a case of its own.
+    """
+    if round_ >= 3:
+        points, islands = 0, points + islands
+    case = 1 + max(-1, min(1, points))
+    return _AHEAD[case * (2 * _FURTHEST + 1) + _FURTHEST + max(-_FURTHEST, min(_FURTHEST, islands))]
+
+
+class Hand(NamedTuple):
+    """What a hand can be used for.
+
+    Attributes:
+        cards: the places in `ISLANDS` of its cards.
+        covers: the lines that it has a card for.
+        payable: the lines that it could take a bridge off.
+    """
+
+    cards: tuple[int, ...]
+    covers: int
+    payable: int
+
+
+@lru_cache(maxsize=8192)
+def hand_of(packed: int) -> Hand:
+    """What a packed hand can be used for, worked out once."""
+    cards = tuple(ISLANDS.index(card) for card in unpack(packed))
+    covers = 0
+    for card in unpack(packed):
+        covers |= MASK_AT[card]
+    return Hand(cards, covers, USES[packed].payable)
+
+
+def usable(own: int, other: int, hand: Hand) -> int:
+    """The free lines that a hand could build on, and the other's that it could pay for."""
+    return hand.covers & ~(own | other) | hand.payable & other
+
+
+def island_features(island: Island, own: int, other: int, use: int) -> list[int]:
+    """The features of one island, the lines in `use` being usable."""
+    mask, lines, majority = MASK_AT[island], len(LINES_AT[island]), MAJORITY[island]
+    mine, theirs = (own & mask).bit_count(), (other & mask).bit_count()
+    found = [ISLAND[lines, mine, theirs]]
+    need = majority - mine
+    if 0 < need <= lines - mine - theirs:
+        have = (use & mask & ~other).bit_count()
+        need = min(need, 3)
+        found.append(REACH[need, min(have, need), min(theirs, 2)])
+    margin = min(theirs - majority, 1)
+    if margin >= -1:
+        hits = (use & mask & other).bit_count()
+        found.append(HIT[margin, min(hits, max(1, margin + 1))])
+    return found
+
+
+def features_of(own: int, other: int, packed: int) -> list[int]:
+    """The features of the bridges and the own hand."""
+    hand = hand_of(packed)
+    use = usable(own, other, hand)
+    found = [f for island in ISLANDS for f in island_features(island, own, other, use)]
+    for at in hand.cards:
+        mask, lines = MASK_AT[ISLANDS[at]], len(LINES_AT[ISLANDS[at]])
+        found.append(CARD[lines, (own & mask).bit_count(), (other & mask).bit_count()])
+    return [*found, OWN_CARDS[len(hand.cards)]]
+
+
+def lead(own: int, other: int) -> int:
+    """How many islands more one has."""
+    return len(controlled(own)) - len(controlled(other))

@@ -1,0 +1,25 @@
+"""The level `hard`: the best turns by the evaluation, each judged by how games go on from it."""
+
+from collections.abc import Sequence
+from random import Random
+
+from typing_extensions import override
+
+from kahuna.ai.planning import Planner
+from kahuna.ai.search import PLAYOUTS, search
+from kahuna.engine import Action, PlayerView
+from kahuna.engine.simulation import Simulation
+
+
+class Hard(Planner):
+    """Plays turns on over deals drawn from what it knows; its budget is a count of playouts."""
+
+    def __init__(self, playouts: int = PLAYOUTS) -> None:
+        super().__init__()
+        self._playouts = playouts
+
+    @override
+    def plan(self, view: PlayerView, now: Simulation, rng: Random) -> Sequence[Action]:
+        """The turn that did best."""
+        del now
+        return search(view, rng, self._playouts)[0].actions

@@ -1,0 +1,68 @@
+"""When a position is judged: an evaluation holds at the end of a turn, and depends on which."""
+
+from typing import Final, NamedTuple
+
+from kahuna.ai import features
+from kahuna.engine import Phase
+from kahuna.engine.cards import size
+from kahuna.engine.plays import Reached
+from kahuna.engine.rules import TieBreak
+from kahuna.engine.simulation import Simulation
+
+CARDS: Final = 24
+OVER: Final = 5
+"""The era of a game that has ended."""
+
+
+class Moment(NamedTuple):
+    """When a position is judged: which weights hold.
+
+    Attributes:
+        era: the round, 4 in the last turns, 5 when the game is over.
+        left: how many cards are still to be drawn, one for this turn counted off even if it was
+            declined; in era 4, how many turns are still to be played.
+        points: how many points the seat that is judged is ahead.
+        counted: the round that is counted at this moment, 0 if none is.
+        third_decides: whether the third count decides between equal points (R23).
+    """
+
+    era: int
+    left: int
+    points: int
+    counted: int
+    third_decides: bool
+
+    def points_with(self, more: int) -> int:
+        """How many points ahead one is with so many islands more, what is counted now included."""
+        return self.points + self.counted * ((more > 0) - (more < 0))
+
+
+def moment_after(now: Simulation, *, drawn: bool) -> Moment:
+    """When the position is judged that the turn played now leads to."""
+    game = now.game
+    one, two = game.points
+    points = one - two if now.seat == 1 else two - one
+    third = TieBreak.THIRD_COUNT in game.rules.tie_break
+    if game.phase is Phase.LAST:
+        return Moment(4 if game.left > 1 else OVER, 1, points, 0, third)
+    left = len(now.deck) + sum(card is not None for card in now.row) - 1
+    if left or not drawn:
+        return Moment(game.round, max(left, 1), points, 0, third)
+    if game.round == 3:
+        return Moment(4, 2, points, 0, third)
+    held = size(now.own_hand + now.other_hand) + 1
+    return Moment(game.round + 1, CARDS - held, points, game.round, third)
+
+
+def features_at(
+    moment: Moment, there: Reached, other_cards: int, *, declined: bool = False
+) -> list[int]:
+    """All features of a turn's end, some of them more than once; not for a game that is over."""
+    more = features.lead(*there[:2])
+    return [
+        *features.features_of(*there),
+        features.ahead(moment.era, moment.points_with(more), more),
+        features.OTHER_CARDS[other_cards],
+        *([features.DECLINED] if declined else []),
+        features.ALWAYS,
+    ]

@@ -1,0 +1,26 @@
+"""The level `normal`: the whole turn that the evaluation likes best."""
+
+from collections.abc import Sequence
+from random import Random
+
+from typing_extensions import override
+
+from kahuna.ai.judge import fitted
+from kahuna.ai.planning import Planner
+from kahuna.ai.turns import best_turns
+from kahuna.engine import Action, PlayerView
+from kahuna.engine.simulation import Simulation
+
+PLACES = 6
+"""For so many of the best places each draw is valued."""
+
+
+class Normal(Planner):
+    """Values all that its hand can reach, and each draw; sees no reply."""
+
+    @override
+    def plan(self, view: PlayerView, now: Simulation, rng: Random) -> Sequence[Action]:
+        """The best turn by the evaluation."""
+        del view, rng
+        turn = best_turns(now, PLACES, fitted())[0]
+        return turn.with_end(turn.ends[0])

@@ -1,0 +1,60 @@
+"""Games played on for a few turns by both seats at a glance, and what the evaluation says then."""
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from kahuna.ai.deals import deal_next
+from kahuna.ai.judge import Evaluation, chance
+from kahuna.ai.turns import Glance, glance
+from kahuna.engine import Phase, Seat
+from kahuna.engine.cards import size
+from kahuna.engine.simulation import Simulation
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+TURNS: Final = 2
+"""The reply, and one turn more of whoever is asking."""
+PLACES: Final = 300
+"""In a playout no more places than about these are looked at in a turn."""
+
+
+class Playouts:
+    """Plays games on; remembers what was best at a glance, since many games meet."""
+
+    def __init__(self, evaluation: Evaluation, turns: int = TURNS) -> None:
+        self._evaluation = evaluation
+        self._turns = turns
+        self._glances: dict[Hashable, Glance] = {}
+
+    def chance(self, now: Simulation, seat: Seat, lots: float) -> float:
+        """The chance of `seat` to win when `now` has been played on; `now` is used up.
+
+        `lots` is what the next round's cards are shuffled by.
+        """
+        mover, odds = seat, 0.0
+        for _ in range(self._turns):
+            if now.game.phase is Phase.DEAL:
+                deal_next(now, Random(lots))
+            if now.game.phase is Phase.OVER:
+                break
+            mover = now.seat
+            best = self._glance(now)
+            best.play(now)
+            odds = best.end.odds
+        outcome = now.game.outcome
+        if outcome is None:
+            return chance(odds if mover == seat else -odds)
+        return 0.5 if outcome.winner is None else float(outcome.winner == seat)
+
+    def _glance(self, now: Simulation) -> Glance:
+        """The best turn at a glance, by all that it depends on."""
+        game = now.game
+        known = (
+            now.own, now.other, now.own_hand, now.hidden, now.played, now.row, len(now.deck),
+            size(now.other_hand), now.must_draw, game.round, game.left, game.points,
+        )  # fmt: skip
+        best = self._glances.get(known)
+        if best is None:
+            best = self._glances[known] = glance(now, self._evaluation, PLACES)
+        return best

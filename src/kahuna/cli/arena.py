@@ -1,0 +1,101 @@
+"""`kahuna arena`: a match between two computer players, and how sure its result is."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any
+
+from kahuna.ai.arena import AgentError, Match, Played, games
+from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
+from kahuna.ai.scoring import percentile, rate_of
+from kahuna.cli import options as asked
+from kahuna.cli.errors import CommandError
+from kahuna.cli.progress import watched
+from kahuna.narration import Catalogue
+from kahuna.record import shown
+
+PERCENTILES = (50, 95)
+
+
+def run(options: Namespace) -> int:
+    """Play the match, then print what came of it."""
+    texts = asked.catalogue(options)
+    count, jobs = asked.count(options.games), asked.count(options.jobs)
+    if count % 2:
+        raise CommandError(texts.text("error.odd_games", count=count))
+    _, rules = asked.rules(options)
+    match = Match((options.one, options.two), asked.seed(options.seed), rules)
+    try:
+        for name in match.players:
+            find_agent(name)
+        title = texts.text("arena.progress")
+        played = list(watched(games(match, count, jobs), count, title))
+    except NoSuchAgentError as error:
+        raise CommandError(_not_found(error, texts)) from error
+    except AgentError as error:
+        line = texts.text("error.bad_agent", name=shown(error.agent), action=shown(error.action))
+        raise CommandError(line, code=1) from error
+    result = _result(match, played)
+    if options.json:
+        sys.stdout.write(json.dumps(result) + "\n")
+    else:
+        sys.stdout.writelines(line + "\n" for line in _lines(result, texts))
+    return 0
+
+
+def _not_found(error: NoSuchAgentError, texts: Catalogue) -> str:
+    name = shown(error.name)
+    if ":" in error.name:
+        return texts.text("error.agent_fails", name=name, why=shown(error.why))
+    return texts.text("error.no_agent", name=name, known=", ".join(agent_names()))
+
+
+def _result(match: Match, played: Sequence[Played]) -> dict[str, Any]:
+    """All that the match told, as `--json` prints it."""
+    won = [game.won for game in played]
+    rate = rate_of(sum(won), len(won))
+    return {
+        "players": match.players,
+        "seed": match.seed,
+        "games": len(won),
+        "won": won.count(1.0),
+        "drawn": won.count(0.5),
+        "lost": won.count(0.0),
+        "rate": round(rate.rate, 4),
+        "low": round(rate.low, 4),
+        "high": round(rate.high, 4),
+        "points": [round(sum(g.points[i] for g in played) / len(won), 2) for i in (0, 1)],
+        "results": won,
+        "action_ms": [_times(chain.from_iterable(g.decisions[i] for g in played)) for i in (0, 1)],
+        "turn_ms": [_times(chain.from_iterable(g.turns[i] for g in played)) for i in (0, 1)],
+    }
+
+
+def _times(times: Iterable[float]) -> dict[str, float]:
+    seconds = list(times)
+    return {f"p{p}": round(1000 * percentile(seconds, p), 2) for p in PERCENTILES}
+
+
+def _lines(result: dict[str, Any], texts: Catalogue) -> list[str]:
+    one, two = map(shown, result["players"])
+    rate, low, high = (f"{100 * result[key]:.1f}" for key in ("rate", "low", "high"))
+    points_1, points_2 = result["points"]
+    counts = {key: result[key] for key in ("games", "won", "drawn", "lost")}
+    return [
+        texts.text("arena.rate", one=one, two=two, rate=rate, low=low, high=high),
+        texts.text("arena.games", **counts, points_1=points_1, points_2=points_2),
+        *(
+            texts.text(
+                "arena.times",
+                name=name,
+                **{
+                    f"{what}_{p}": value
+                    for what in ("action", "turn")
+                    for p, value in result[f"{what}_ms"][i].items()
+                },
+            )
+            for i, name in enumerate((one, two))
+        ),
+    ]

@@ -1,0 +1,43 @@
+"""All that a hand can do to the board in one turn: for search, which values whole turns."""
+
+from typing import Final, TypeAlias
+
+from kahuna.engine.actions import Build, Remove
+from kahuna.engine.holdings import USES
+from kahuna.engine.legality import add_plays
+from kahuna.engine.moves import built, played
+
+Reached: TypeAlias = tuple[int, int, int]
+"""The own bridges, the other's, and the own packed hand, at some point of a turn."""
+Step: TypeAlias = tuple[Reached, Build | Remove]
+"""Where a play was made, and the play."""
+EVERY: Final = 1 << 20
+"""More than any hand can lead to."""
+
+
+def plays_from(
+    start: Reached, *, strict: bool, early: bool, limit: int
+) -> dict[Reached, Step | None]:
+    """Where plays can lead from `start`, each once, with the step that first led there.
+
+    In the order of the number of plays; `start` is among them, with None. When `limit` have been
+    found, no further ones are looked for. Where `early` holds, a play that leaves the other
+    without a bridge ends the game.
+    """
+    found: dict[Reached, Step | None] = {start: None}
+    todo = [start]
+    for here in todo:
+        own, other, hand = here
+        if not hand or len(found) >= limit or (early and not other and here is not start):
+            continue
+        plays: list[Build | Remove] = []
+        add_plays(plays, strict, own, other, USES[hand])
+        for play in plays:
+            if type(play) is Build:
+                there = *built(own, other, play.bit), hand - play.cost
+            else:
+                there = *played(own, other, play), hand - play.cost
+            if there not in found:
+                found[there] = here, play
+                todo.append(there)
+    return found

@@ -1,0 +1,185 @@
+"""A game for search: the rules of `moves` on fields that change in place, with nothing told.
+
+What a search does often is done here without making a state; all else goes through `advance`. A
+test holds both to the same positions over whole games.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kahuna.engine.actions import DECLINE, Action, Build, Deal, Decline, Discard, Draw
+from kahuna.engine.board import Island
+from kahuna.engine.cards import HAND_LIMIT, UNIT, unpack
+from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
+from kahuna.engine.legality import DUE, GATES, add_plays, legal_actions
+from kahuna.engine.moves import advance, built, ended_early, refilled
+from kahuna.engine.plays import EVERY, Reached, Step, plays_from
+from kahuna.engine.rules import EarlyEnd, Seat
+from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Phase, State
+
+_PLAY: Final = Phase.PLAY
+_LAST: Final = Phase.LAST
+_NEXT: Final[dict[Seat, Seat]] = {1: 2, 2: 1}
+
+
+class Simulation:
+    """A position that actions change in place; the fields are those of `State`.
+
+    Which cards were seen going into a hand isn't kept: a search knows all cards, or has drawn lots
+    for them. Legality is not checked.
+    """
+
+    __slots__ = (
+        "_can_end", "_draws", "_gates", "_playing", "_strict", "deck", "did", "game", "hidden",
+        "must_draw", "other", "other_hand", "other_hidden", "own", "own_hand", "played", "row",
+        "seat", "turn",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        self._take(state)
+
+    def _take(self, state: State) -> None:
+        (self.game, self.turn, self.seat, self.did, self.must_draw, self.own, self.other,
+         self.own_hand, self.other_hand, self.row, self.deck, self.played,
+         self.hidden, self.other_hidden, _, _) = state  # fmt: skip
+        rules = self.game.rules
+        phase = self.game.phase
+        self._playing = phase is _PLAY or phase is _LAST
+        self._gates = GATES[phase is _LAST][rules.mixed_discards]
+        self._strict = rules.strict_building
+        self._can_end = self.game.round in rules.early_end_rounds
+        self._draws = (DRAWS_WITH_DECK if self.deck else DRAWS_WITHOUT)[self.row]
+
+    def state(self) -> State:
+        """The position as a state, without the cards that were seen."""
+        return State(
+            self.game, self.turn, self.seat, self.did, self.must_draw, self.own, self.other,
+            self.own_hand, self.other_hand, self.row, self.deck, self.played,
+            self.hidden, self.other_hidden, 0, 0,
+        )  # fmt: skip
+
+    def copy(self) -> "Simulation":
+        """The same position, to go on from without changing this one."""
+        return Simulation(self.state())
+
+    def legal_actions(self) -> list[Action]:
+        """All legal actions of the seat to move, as `legality.legal_actions` lists them."""
+        if not self._playing:
+            return list(legal_actions(self.state()))
+        uses = USES[self.own_hand]
+        gates = self._gates[self.did + DUE * self.must_draw]
+        play, discard, draw, decline = gates[uses[0] >= HAND_LIMIT]
+        actions: list[Action] = []
+        if draw is None:
+            actions += self._draws
+        if discard is None:
+            actions += uses[1]
+        if decline is None:
+            actions.append(DECLINE)
+        if play is None:
+            add_plays(actions, self._strict, self.own, self.other, uses)
+        return actions
+
+    def do(self, action: Action | Deal) -> None:
+        """Become the position after an action that is legal now."""
+        if quick := _QUICK.get(type(action)):
+            quick(self, action)
+        else:
+            self._take(advance(self.state(), action))
+
+    def _draw(self, draw: Draw) -> None:
+        deck = self.deck
+        if len(deck) < 2:
+            self._take(advance(self.state(), draw))
+            return
+        card = draw.card
+        if card is None:
+            card = deck[0]
+        else:
+            self.row = row = refilled(self.row, card, deck[0])
+            self._draws = DRAWS_WITH_DECK[row]
+        self.deck = deck[1:]
+        self._pass_on(self.own_hand + UNIT[card])
+        self.must_draw = False
+
+    def _decline(self, decline: Decline) -> None:
+        if self.game.phase is _PLAY:
+            self._pass_on(self.own_hand)
+            self.must_draw = True
+        else:
+            self._take(advance(self.state(), decline))
+
+    def _discard(self, discard: Discard) -> None:
+        cost = discard.cost
+        self.own_hand -= cost
+        self.hidden += cost
+        self.did |= DISCARDED
+
+    def _build(self, build: Build) -> None:
+        own, other = built(self.own, self.other, build.bit)
+        if other or not self._can_end:
+            cost = build.cost
+            self.own = own
+            self.other = other
+            self.own_hand -= cost
+            self.played += cost
+            self.did |= PLAYED
+        else:
+            self._take(advance(self.state(), build))
+
+    def _pass_on(self, hand: int) -> None:
+        """See all from the other seat, whose turn begins; `hand` is the own hand now."""
+        own, hidden = self.own, self.hidden
+        self.own = self.other
+        self.other = own
+        self.own_hand = self.other_hand
+        self.other_hand = hand
+        self.hidden = self.other_hidden
+        self.other_hidden = hidden
+        self.seat = _NEXT[self.seat]
+        self.turn += 1
+        self.did = NOTHING
+
+    def plays(self, limit: int = EVERY) -> dict[Reached, Step | None]:
+        """Where this turn's plays can lead, by `plays_from`; only here, if none is allowed."""
+        here = self.own, self.other, self.own_hand
+        if self._gates[self.did + DUE * self.must_draw][0].play:
+            return {here: None}
+        return plays_from(here, strict=self._strict, early=self.can_end_early(), limit=limit)
+
+    def reach(self, there: Reached) -> None:
+        """Become what `plays` has found, at once."""
+        paid = self.own_hand - there[2]
+        if not paid:
+            return
+        ended = not there[1] and self.can_end_early()
+        self.own, self.other, self.own_hand = there
+        self.played += paid
+        self.did |= PLAYED
+        if ended:
+            self._take(ended_early(self.state(), took=True))
+
+    def can_end_early(self) -> bool:
+        """Whether a play that leaves the other without a bridge would end the game (R24, R25)."""
+        bare_loses = self.game.rules.early_end is EarlyEnd.NO_BRIDGES
+        return self._can_end and (bare_loses or bool(self.other))
+
+    def hand_of(self, seat: Seat) -> int:
+        """The packed hand of one seat."""
+        return self.own_hand if seat == self.seat else self.other_hand
+
+    def bridges_of(self, seat: Seat) -> tuple[int, int]:
+        """The bridges of one seat, and of the other."""
+        return (self.own, self.other) if seat == self.seat else (self.other, self.own)
+
+    def to_deal(self) -> tuple[Island, ...]:
+        """The cards of the next deal, sorted (R20)."""
+        return unpack(self.played + self.hidden + self.other_hidden)
+
+
+_QUICK: Final[dict[type, Callable[[Simulation, Any], None]]] = {
+    Draw: Simulation._draw,
+    Build: Simulation._build,
+    Discard: Simulation._discard,
+    Decline: Simulation._decline,
+}

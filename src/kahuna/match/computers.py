@@ -1,0 +1,36 @@
+"""Which seats a computer plays, and by which level.
+
+It is noted in the record's `program`, since the names are the players' own: a game that is gone on
+with knows it too.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from kahuna.engine import Seat, opponent
+
+Computers = Mapping[Seat, str]
+"""By seat, the name of the level, or of another player that is registered."""
+
+LEVELS: Final = ("easy", "normal", "hard")
+"""The levels that everybody has, the weakest first."""
+
+_NOTE: Final = re.compile(r"; player ([12]): ([^;]+)")
+
+
+def noted(program: str, computers: Computers) -> str:
+    """`program` with the computers noted in it: `kahuna 0.1.0; player 2: hard`."""
+    notes = (f"; player {seat}: {level}" for seat, level in sorted(computers.items()))
+    return _NOTE.sub("", program) + "".join(notes)
+
+
+def computers_in(program: str) -> dict[Seat, str]:
+    """The computers noted in a record's `program`."""
+    return {1 if seat == "1" else 2: level for seat, level in _NOTE.findall(program)}
+
+
+def swapped(program: str) -> str:
+    """The same with the seats swapped."""
+    computers = computers_in(program)
+    return noted(program, {opponent(seat): level for seat, level in computers.items()})

@@ -1,0 +1,64 @@
+"""Computers at the table: what they are asked, and what they answer."""
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from kahuna.engine import Action, PlayerView, Seat
+from kahuna.match.computers import Computers
+
+if TYPE_CHECKING:
+    from kahuna.ai import Advice, Agent
+
+
+class Question(NamedTuple):
+    """What a computer is asked.
+
+    Attributes:
+        view: what its seat may know; `legal`: what it may do.
+        lots: what it draws lots from: the same question gets the same answer.
+    """
+
+    seat: Seat
+    view: PlayerView
+    legal: tuple[Action, ...]
+    lots: str
+
+
+class Doubt(NamedTuple):
+    """A seat to move that asks for the best turns.
+
+    Attributes:
+        view: what it may know; `most`: how many turns it wants.
+        lots: what lots are drawn from.
+    """
+
+    view: PlayerView
+    most: int
+    lots: str
+
+
+class Minds:
+    """The computer players of one game, in this process."""
+
+    def __init__(self, computers: Computers) -> None:
+        """Players for these seats.
+
+        Raises:
+            NoSuchAgentError: there is no player of such a name.
+        """
+        from kahuna.ai import find_agent  # only where a computer plays
+
+        self._agents: dict[Seat, Agent] = {
+            seat: find_agent(level)() for seat, level in computers.items()
+        }
+
+    def choose(self, question: Question) -> Action:
+        """What the seat that is asked does."""
+        agent = self._agents[question.seat]
+        return agent.choose(question.view, question.legal, Random(question.lots))
+
+    def advise(self, doubt: Doubt) -> "list[Advice]":
+        """The best turns for a seat that asks, the best one first; none in the set-up."""
+        from kahuna.ai import best_turns
+
+        return best_turns(doubt.view, doubt.most, Random(doubt.lots))

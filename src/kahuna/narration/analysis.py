@@ -1,0 +1,143 @@
+"""What an analysis found, in sentences that a child understands."""
+
+from itertools import pairwise
+from typing import Final
+
+from kahuna.engine import Outcome, Seat, opponent, parse_turn
+from kahuna.narration.narrator import Narrator
+from kahuna.record import Analysis, JudgedTurn
+
+LEAD: Final = 0.55
+"""With this chance one is ahead; between both, whoever was it last."""
+LUCKY: Final = 0.05
+"""Less luck than this, the first deal included, isn't worth a word."""
+
+
+def hundredths(chance: float) -> int:
+    """A chance, or what it changed by, as so many in a hundred."""
+    return round(100 * chance)
+
+
+def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
+    """What would have been better than a turn; empty if nothing would."""
+    if turn.better is None:
+        return ""
+    return narrator.text(
+        "analysis.better",
+        who=narrator.name(turn.player),
+        turn=turn.better.turn,
+        chance=hundredths(turn.better.chance),
+        played=hundredths(turn.played),
+    )
+
+
+def turning_lines(analysis: Analysis, narrator: Narrator) -> list[str]:
+    """The turns that changed most, the greatest change first."""
+    return [
+        narrator.text(
+            "analysis.turning",
+            number=analysis.turns[index].number,
+            who=narrator.name(analysis.turns[index].player),
+            before=hundredths(analysis.before(index)),
+            after=hundredths(analysis.turns[index].chance),
+            play=f"{hundredths(analysis.play(index)):+}",
+            luck=f"{hundredths(analysis.turns[index].luck):+}",
+            **narrator.pair(),
+        )
+        for index in analysis.turning
+    ]
+
+
+def summary(analysis: Analysis, outcome: Outcome | None, narrator: Narrator) -> list[str]:
+    """The game in a few sentences: who led when, what decided it, whose luck was better."""
+    if not analysis.turns:
+        return [narrator.text("analysis.no_turns")]
+    winner = outcome and outcome.winner
+    told = [
+        _lead(analysis, narrator),
+        _for_good(analysis, winner, narrator),
+        _decided(analysis, winner, narrator),
+        _slip(analysis, narrator),
+        _luck(analysis, narrator),
+    ]
+    return [sentence for sentence in told if sentence]
+
+
+def leaders(analysis: Analysis) -> list[Seat | None]:
+    """Who was ahead after each turn; None as long as nobody has been."""
+    leader: Seat | None = None
+    found = []
+    for turn in analysis.turns:
+        if max(turn.chance, 1 - turn.chance) >= LEAD:
+            leader = 1 if turn.chance > 0.5 else 2
+        found.append(leader)
+    return found
+
+
+def _lead(analysis: Analysis, narrator: Narrator) -> str:
+    led = leaders(analysis)
+    turns = {seat: led.count(seat) for seat in (1, 2)}
+    if not any(turns.values()):
+        return narrator.text("analysis.led_nobody")
+    who: Seat = 1 if turns[1] >= turns[2] else 2
+    name, other = narrator.name(who), narrator.name(opponent(who))
+    if not turns[opponent(who)]:
+        return narrator.text("analysis.led_always", who=name, other=other)
+    changes = sum(a not in (None, b) for a, b in pairwise(led))
+    return narrator.text(
+        "analysis.led", who=name, turns=turns[who], all=len(led), other=other, count=changes
+    )
+
+
+def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
+    """From when on the winner was ahead, if the other ever was."""
+    led = leaders(analysis)
+    if winner is None or opponent(winner) not in led or led[-1] != winner:
+        return ""
+    behind = max(index for index, seat in enumerate(led) if seat != winner)
+    number = analysis.turns[behind + 1].number
+    return narrator.text("analysis.for_good", number=number, who=narrator.name(winner))
+
+
+def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
+    """The turn that did most for the winner; without one, the turn that changed most."""
+    sign = 0 if winner is None else 1 if winner == 1 else -1
+    indices = range(len(analysis.turns))
+    index = max(indices, key=lambda i: sign * analysis.change(i) or abs(analysis.change(i)))
+    turn, before = analysis.turns[index], analysis.before(index)
+    gainer: Seat = winner or (1 if turn.chance > before else 2)
+    from_, to = (before, turn.chance) if gainer == 1 else (1 - before, 1 - turn.chance)
+    did = "changed" if winner is None else "decided"
+    cause = "cards" if abs(turn.luck) > abs(analysis.play(index)) else "play"
+    return narrator.text(
+        f"analysis.{did}_by_{cause}",
+        number=turn.number,
+        who=narrator.name(turn.player),
+        gainer=narrator.name(gainer),
+        before=hundredths(from_),
+        after=hundredths(to),
+    )
+
+
+def _slip(analysis: Analysis, narrator: Narrator) -> str:
+    """The turn that missed most, by what its mover could know."""
+    slips = [(turn.better.chance - turn.played, turn) for turn in analysis.turns if turn.better]
+    if not slips:
+        return narrator.text("analysis.no_slip")
+    _, turn = max(slips, key=lambda slip: slip[0])
+    assert turn.better is not None
+    return narrator.text(
+        "analysis.slip",
+        number=turn.number,
+        who=narrator.name(turn.player),
+        turn=", ".join(map(narrator.action, parse_turn(turn.better.turn))),
+        chance=hundredths(turn.better.chance),
+        played=hundredths(turn.played),
+    )
+
+
+def _luck(analysis: Analysis, narrator: Narrator) -> str:
+    if abs(analysis.luck) < LUCKY:
+        return narrator.text("analysis.luck_even")
+    who = narrator.name(1 if analysis.luck > 0 else 2)
+    return narrator.text("analysis.luck", who=who, points=hundredths(abs(analysis.luck)))

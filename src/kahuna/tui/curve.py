@@ -1,0 +1,50 @@
+"""The chance to win along the time line, in one row: how high a cell is filled, or a digit."""
+
+from typing import Final
+
+from kahuna.chart import Glyphs
+from kahuna.narration import Narrator
+from kahuna.record import Analysis
+from kahuna.tui.panels import seat_style
+from kahuna.tui.rows import Row, Span, joined
+from kahuna.tui.timeline import EDGE, TimeLine
+
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+DIGITS: Final = "0123456789"
+"""Tenths, where there are no blocks."""
+ARROWS: Final = "▲▼"
+PLAIN_ARROWS: Final = "^v"
+
+
+def curve_row(analysis: Analysis, line: TimeLine) -> Row:
+    """Player 1's chance above each cell of a time line; arrows at the turning points."""
+    levels = BLOCKS if line.glyphs.braille else DIGITS
+    turning = _turning(analysis, line)
+    spans = [Span(" " * EDGE)]
+    for x in range(EDGE, line.cells - EDGE):
+        chance = analysis.chance_at(line.ply_at(x))
+        level = levels[min(int(chance * len(levels)), len(levels) - 1)]
+        spans.append(turning.get(x) or Span(level, seat_style(1 if chance >= 0.5 else 2)))
+    return joined([*spans, Span(" " * EDGE)])
+
+
+def curve_legend(narrator: Narrator, glyphs: Glyphs) -> str:
+    """What the row shows."""
+    up, down = _arrows(glyphs)
+    return narrator.text("analysis.legend", up=up, down=down, **narrator.pair())
+
+
+def _turning(analysis: Analysis, line: TimeLine) -> dict[int, Span]:
+    """The arrows by cell: up where player 1's chance rose. Of two in a cell the greater counts."""
+    found: dict[int, Span] = {}
+    up, down = _arrows(line.glyphs)
+    for index in reversed(analysis.turning):
+        rose = analysis.change(index) > 0
+        column = line.column(analysis.turns[index].ply)
+        found[column] = Span(up if rose else down, "key")
+    return found
+
+
+def _arrows(glyphs: Glyphs) -> tuple[str, str]:
+    up, down = ARROWS if glyphs.braille else PLAIN_ARROWS
+    return up, down

@@ -1,0 +1,88 @@
+"""Computers in a game: noted in its record, asked by what their seat sees, thinking elsewhere."""
+
+import pytest
+
+from kahuna.ai import NoSuchAgentError
+from kahuna.match import Match, Minds, Sitting, Stage, computers_in, noted, rematch
+from kahuna.match.thinker import ComputerError, Thinker
+from support.matches import ignore, new_record
+
+PROGRAM = "kahuna 0.1.0"
+VS = new_record()._replace(program=noted(PROGRAM, {2: "easy"}))
+
+
+def test_the_note_in_the_record_is_read_back() -> None:
+    assert noted(PROGRAM, {2: "hard", 1: "easy"}) == "kahuna 0.1.0; player 1: easy; player 2: hard"
+    assert computers_in(noted(PROGRAM, {2: "hard", 1: "easy"})) == {1: "easy", 2: "hard"}
+    assert computers_in(PROGRAM) == {}
+    assert noted(noted(PROGRAM, {1: "easy"}), {2: "hard"}) == noted(PROGRAM, {2: "hard"})
+
+
+def test_after_a_rematch_the_computer_has_the_other_seat() -> None:
+    assert computers_in(rematch(VS, "2026-11-30T10:00:00+00:00").program) == {1: "easy"}
+
+
+def test_against_a_computer_there_is_no_curtain_and_one_sees_the_own_hand_all_the_time() -> None:
+    sitting = Sitting(Match(VS, ignore), open_hands=False)
+    minds = Minds(sitting.computers)
+    stages = {sitting.stage}
+    while len(sitting.match.history) < 40 and sitting.stage is not Stage.OVER:
+        if sitting.stage is Stage.COUNTED:
+            sitting.go_on()
+        elif sitting.stage is Stage.COMPUTER:
+            assert sitting.viewer == 1
+            assert sitting.match.to_act == 2
+            sitting.act(minds.choose(sitting.match.question()))
+        else:
+            assert sitting.stage is Stage.TURN
+            sitting.act(sitting.match.legal_actions()[0])
+        stages.add(sitting.stage)
+    assert {Stage.TURN, Stage.COMPUTER} <= stages
+    assert Stage.CURTAIN not in stages
+    sitting.cover()
+    sitting.draw_curtain(on=True)
+    assert sitting.open
+
+
+def test_two_computers_show_no_hand() -> None:
+    record = VS._replace(program=noted(PROGRAM, {1: "random", 2: "easy"}))
+    sitting = Sitting(Match(record, ignore), open_hands=False)
+    assert (sitting.stage, sitting.viewer) == (Stage.COMPUTER, None)
+
+
+def test_the_same_question_gets_the_same_answer_here_and_in_another_process() -> None:
+    match = Match(VS._replace(program=noted(PROGRAM, {1: "normal", 2: "random"})), ignore)
+    here, elsewhere = Minds(match.computers), Thinker(match.computers)
+    try:
+        for _ in range(12):
+            question = match.question()
+            assert question.legal == match.legal_actions()
+            answer = elsewhere.choose(question)
+            assert answer == here.choose(question)
+            match.act(answer)
+    finally:
+        elsewhere.stop()
+
+
+def test_what_a_computer_is_asked_holds_no_secret_and_no_shuffle_of_the_cards() -> None:
+    match = Match(VS, ignore)
+    question = match.question()
+    assert question.view == match.view(question.seat)
+    assert not question.lots.startswith(f"{match.record.seed}/")
+
+
+def test_a_player_that_fails_says_so_and_one_that_is_stopped_too() -> None:
+    failing = Thinker({1: "nobody"})
+    question = Match(VS, ignore).question()
+    with pytest.raises(ComputerError, match=r"NoSuchAgentError.*nobody"):
+        failing.choose(question)
+    failing.stop()
+    stopped = Thinker({1: "random"})
+    stopped.stop()
+    with pytest.raises((ComputerError, ValueError)):
+        stopped.choose(question)
+
+
+def test_an_unknown_level_is_no_player() -> None:
+    with pytest.raises(NoSuchAgentError):
+        Minds({1: "nobody"})

@@ -1,0 +1,1 @@
+"""A player of one's own, as `docs/players.md` shows it."""
