@@ -8,11 +8,10 @@ from pathlib import Path
 from rich.cells import cell_len, set_cell_size
 
 from kahuna import __version__
-from kahuna.ai.analysis import FULL, QUICK, Judged, Played, Views, judge_opening, judge_turns
 from kahuna.cli.files import read_bytes, read_record, reason, shown_path
+from kahuna.cli.judging import Judging
 from kahuna.cli.options import catalogue, count
 from kahuna.cli.progress import watched
-from kahuna.engine import player_view
 from kahuna.match import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.narration import (
     Catalogue,
@@ -22,19 +21,9 @@ from kahuna.narration import (
     summary,
     turning_lines,
 )
-from kahuna.record import (
-    Analysis,
-    Better,
-    JudgedTurn,
-    Position,
-    Record,
-    Turn,
-    digest,
-    format_analysis,
-    rounded,
-    whole_turns,
-)
+from kahuna.record import Analysis, Position, Record, format_analysis
 
+PROGRAM = f"kahuna {__version__}"
 WIDEST_NAME = 16
 
 
@@ -45,86 +34,44 @@ def run(options: Namespace) -> int:
     path = Path(options.file)
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
-    analysis = _kept(path, data, positions, quick=options.quick)
+    analysis, kept = _kept(path, data, positions, quick=options.quick), True
     if analysis is None:
-        analysis = _made(data, positions, texts, quick=options.quick, jobs=jobs)
-        _keep(path, analysis, texts)
+        title = texts.text("analysis.progress")
+        judging = Judging(data, positions, PROGRAM, quick=options.quick, jobs=jobs)
+        analysis = judging.analysis(lambda turns: watched(turns, len(judging.turns), title))
+        kept = _keep(path, analysis, texts)
     if options.json:
         sys.stdout.write(format_analysis(analysis).decode())
     else:
         sys.stdout.writelines(line + "\n" for line in _told(analysis, record, positions, texts))
+        if kept:
+            sys.stdout.write("\n" + texts.text("analysis.kept", file=shown_path(path)) + "\n")
     return 0
-
-
-def _program() -> str:
-    return f"kahuna {__version__}"
 
 
 def _kept(
     path: Path, data: bytes, positions: tuple[Position, ...], *, quick: bool
 ) -> Analysis | None:
-    """What was found before, if the same would be found again."""
+    """What was found before, if it is as good as what would be found now."""
     try:
         analysis = read_analysis(path, data, positions)
     except AnalysisError:
         return None
-    if analysis is None or (analysis.quick, analysis.program) != (quick, _program()):
+    if analysis is None or analysis.program != PROGRAM:
         return None
-    return analysis
+    return analysis if quick or not analysis.quick else None
 
 
-def _keep(path: Path, analysis: Analysis, texts: Catalogue) -> None:
+def _keep(path: Path, analysis: Analysis, texts: Catalogue) -> bool:
+    """Keep it beside the game; a line tells where that can't be done."""
     try:
         keep_analysis(path, analysis)
     except OSError as error:
         file = shown_path(analysis_file(path))
         line = texts.text("analysis.not_kept", file=file, why=reason(error))
         sys.stderr.write(f"kahuna: {line}\n")
-
-
-def _made(
-    data: bytes, positions: tuple[Position, ...], texts: Catalogue, *, quick: bool, jobs: int
-) -> Analysis:
-    turns, budget, seed = whole_turns(positions), QUICK if quick else FULL, digest(data)
-    opening = judge_opening(_views(positions[0]), budget, seed)
-    judged = judge_turns([_played(turn) for turn in turns], budget, seed, jobs)
-    bar = watched(judged, len(turns), texts.text("analysis.progress"))
-    return Analysis(
-        game=seed,
-        quick=quick,
-        program=_program(),
-        fair=rounded(opening.fair),
-        start=rounded(opening.chance),
-        turns=tuple(_turn(turn, found) for turn, found in zip(turns, bar, strict=True)),
-    )
-
-
-def _played(turn: Turn) -> Played:
-    return Played(
-        seat=turn[0].state.seat,
-        actions=tuple(position.action for position in turn if position.action)[-len(turn) + 1 :],
-        before=_views(turn[0]),
-        end=_views(turn[-2]),
-        after=_views(turn[-1]),
-    )
-
-
-def _views(position: Position) -> Views:
-    return player_view(position.state, 1), player_view(position.state, 2)
-
-
-def _turn(turn: Turn, found: Judged) -> JudgedTurn:
-    before, better = turn[0].state, found.better
-    return JudgedTurn(
-        number=before.turn,
-        player=before.seat,
-        round=before.game.round,
-        ply=turn[-1].ply,
-        chance=rounded(found.chance),
-        luck=rounded(found.luck),
-        played=rounded(found.played),
-        better=better and Better(" ".join(map(str, better.actions)), rounded(better.chance)),
-    )
+        return False
+    return True
 
 
 def _told(

@@ -1,0 +1,83 @@
+"""From a record to what the judges are shown of it, and from what they find to an analysis."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from kahuna.ai.analysis import FULL, QUICK, Judged, Played, Views, judge_opening, judge_turns
+from kahuna.engine import player_view
+from kahuna.record import (
+    Analysis,
+    Better,
+    JudgedTurn,
+    Position,
+    Turn,
+    digest,
+    rounded,
+    whole_turns,
+)
+
+
+class Judging(NamedTuple):
+    """A game to be judged.
+
+    Attributes:
+        data: the bytes of its record, from which all lots are drawn; `positions`: its positions.
+        program: what judges it; `quick`: in a hurry; `jobs`: in so many processes.
+    """
+
+    data: bytes
+    positions: Sequence[Position]
+    program: str
+    quick: bool
+    jobs: int
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Those that were played to their end."""
+        return whole_turns(self.positions)
+
+    def analysis(self, watched: Callable[[Iterable[Judged]], Iterable[Judged]]) -> Analysis:
+        """The analysis; `watched` is given the turns as they are judged, and gives them on."""
+        turns, seed = self.turns, digest(self.data)
+        budget = QUICK if self.quick else FULL
+        opening = judge_opening(_views(self.positions[0]), budget, seed)
+        judged = judge_turns([played(turn) for turn in turns], budget, seed, self.jobs)
+        return Analysis(
+            game=seed,
+            quick=self.quick,
+            program=self.program,
+            fair=rounded(opening.fair),
+            start=rounded(opening.chance),
+            turns=tuple(
+                _kept(turn, found) for turn, found in zip(turns, watched(judged), strict=True)
+            ),
+        )
+
+
+def played(turn: Turn) -> Played:
+    """A turn of a record, with what the seats saw before and after it."""
+    return Played(
+        seat=turn[0].state.seat,
+        actions=tuple(position.action for position in turn[1:] if position.action),
+        before=_views(turn[0]),
+        end=_views(turn[-2]),
+        after=_views(turn[-1]),
+    )
+
+
+def _views(position: Position) -> Views:
+    return player_view(position.state, 1), player_view(position.state, 2)
+
+
+def _kept(turn: Turn, found: Judged) -> JudgedTurn:
+    before, better = turn[0].state, found.better
+    return JudgedTurn(
+        number=before.turn,
+        player=before.seat,
+        round=before.game.round,
+        ply=turn[-1].ply,
+        chance=rounded(found.chance),
+        luck=rounded(found.luck),
+        played=rounded(found.played),
+        better=better and Better(" ".join(map(str, better.actions)), rounded(better.chance)),
+    )
