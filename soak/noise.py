@@ -61,7 +61,7 @@ class Noise:
         command = ["-m", "kahuna", "play", *resumed] if resumed else command
         home = str(self._home)
         terminal = Terminal(command, self._home, folder=self._home, env={"HOME": home})
-        terminal.wait_for(" leave ")
+        terminal.wait_for("leave ")
         while time.monotonic() < until and LEFT not in terminal.output:
             data = self._bytes()
             terminal.type(data)

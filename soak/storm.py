@@ -113,7 +113,7 @@ class Storm:
         who = self._whole.players[seat - 1]
         if not curtain:
             terminal = self._started("--open")
-            terminal.wait_for(" leave ")
+            terminal.wait_for("leave ")
             return terminal
         terminal = self._started()
         terminal.wait_for(f"Pass the keyboard to {who}")

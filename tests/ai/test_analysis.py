@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from kahuna.ai.analysis import Budget, Judged, Played, judge_opening, judge_turns
+from kahuna.ai.analysis import Budget, Judged, Played, _gain, judge_opening, judge_turns
 from kahuna.cli.judging import played
-from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state, to_act
+from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
 from kahuna.engine.state import State
 from kahuna.record import Position, Turn, replay, whole_turns
 from support.matches import VECTORS, vector
@@ -16,6 +16,8 @@ TINY = Budget(deals=6, tries=6, playouts=0)
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 TURNS = whole_turns(replay(WHOLE).positions)
 FEW = TURNS[2:40:6]
+UNSEEN = [turn for turn in TURNS if turn[0].state.other_hand != turn[0].state.other_seen][:25:4]
+"""Turns in which the mover didn't know all of the other hand."""
 BLIND = next(turn for turn in TURNS[12:] if turn[-1].action == Draw(None))
 """A turn that ends with a card from the deck, and cards left to come."""
 
@@ -62,9 +64,10 @@ def test_a_game_ends_as_it_ended(file: object) -> None:
 
 
 def test_no_luck_where_no_card_came() -> None:
-    declined = next(t for t in TURNS if t[-1].action == DECLINE and t[0].state.game.round == 2)
-    assert to_act(declined[-1].state) is not None
-    [found] = judged(declined)
+    before = BLIND[-2]
+    state, events = apply(before.state, DECLINE)
+    [found] = judged((*BLIND[:-1], Position(before.ply + 1, DECLINE, state, events)))
+    assert 0 < found.chance < 1
     assert found.luck == 0
 
 
@@ -79,13 +82,14 @@ def test_what_comes_from_the_deck_is_luck_and_nothing_else_is() -> None:
         assert (one.played, one.better) == (other.played, other.better)
 
 
-@pytest.mark.parametrize("turn", FEW)
+@pytest.mark.parametrize("turn", UNSEEN, ids=lambda turn: str(turn[0].state.turn))
 def test_the_mover_is_judged_by_what_he_could_know(turn: Turn) -> None:
     state = turn[0].state
     view = player_view(state, state.seat)
-    order = view.unknown
-    while (other := sample_state(view, order)).other_hand == state.other_hand:
-        order = tuple(Random(len(order)).sample(order, len(order)))
+    rng = Random(7)
+    orders = [tuple(rng.sample(view.unknown, len(view.unknown))) for _ in range(20)]
+    others = [sample_state(view, order) for order in orders]
+    other = next(other for other in others if other.other_hand != state.other_hand)
     [one], [two] = judged(turn), judged(after(turn, other))
     assert (one.played, one.better) == (two.played, two.better)
 
@@ -103,6 +107,13 @@ def test_a_better_turn_is_found() -> None:
 def test_a_turn_that_cannot_be_bettered_is_not_called_worse() -> None:
     [found] = judged(TURNS[-1])
     assert found.better is None
+
+
+def test_better_is_only_what_surely_is() -> None:
+    assert _gain([0.5, 0.4, 0.5], [0.6, 0.5, 0.6]) == pytest.approx(0.1)
+    assert _gain([0.5, 0.4, 0.5], [0.51, 0.41, 0.51]) == 0  # for sure, and not worth a word
+    assert _gain([0.5, 0.0, 0.5], [1.0, 0.0, 0.4]) == 0  # more on average, and by chance
+    assert _gain([0.5, 0.4, 0.5], [0.4, 0.3, 0.4]) == 0
 
 
 def test_the_first_deal_can_be_lucky() -> None:

@@ -22,7 +22,7 @@ from support.texts import (
     section,
 )
 
-SPACED = ("check.by_early", "check.by_resign", "tui.row")
+SPACED = ("check.by_early", "check.by_resign", "tui.row", "tui.deck")
 """Messages that begin or end with a space, being put beside something."""
 
 IDS = english().ids

@@ -4,7 +4,7 @@ import json
 import resource
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -141,9 +141,19 @@ GIANTS = dict(damage.giants(document()))
 
 @pytest.mark.parametrize("name", GIANTS)
 def test_no_file_takes_long_or_much_room(name: str) -> None:
-    before, begun = peak(), time.process_time()
-    read(GIANTS[name])
-    assert time.process_time() - begun < MOST_SECONDS
-    salvage(GIANTS[name], **NEW)  # which reads twice: the file, and what is good of it
-    assert time.process_time() - begun < 3 * MOST_SECONDS
+    before = peak()
+    assert seconds_for(lambda: read(GIANTS[name])) < MOST_SECONDS
+    # Which reads twice: the file, and what is good of it.
+    assert seconds_for(lambda: salvage(GIANTS[name], **NEW)) < 2 * MOST_SECONDS
     assert peak() - before < MOST_BYTES
+
+
+def seconds_for(work: Callable[[], object]) -> float:
+    """How long some work takes, undisturbed: the quickest of three times."""
+    return min(_seconds_for(work) for _ in range(3))
+
+
+def _seconds_for(work: Callable[[], object]) -> float:
+    begun = time.process_time()
+    work()
+    return time.process_time() - begun

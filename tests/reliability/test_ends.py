@@ -109,7 +109,7 @@ def test_a_terminal_that_goes_away_ends_the_game_at_once(controlling: bool, star
 def test_a_replay_that_plays_ends_with_its_terminal(start: Start) -> None:
     data = Path(__file__).parents[1] / "data" / "games" / "fr-points.json"
     terminal = start("replay", str(data), controlling=False)
-    terminal.wait_for(" leave ")
+    terminal.wait_for("leave ")
     terminal.type(b"++++ ")
     terminal.wait_for("speed 8")
     terminal.hang_up()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rich.style import Style
+from textual._context import visible_screen_stack
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -15,7 +16,7 @@ from textual.strip import Strip
 from kahuna.chart import UNICODE, Glyphs
 from kahuna.match import GameFile, Match, Replayed, Sitting
 from kahuna.narration import Narrator
-from kahuna.record import Record, replay
+from kahuna.record import Analysis, Record, replay
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.table import TableScreen
@@ -69,10 +70,12 @@ def new_table(record: Record, *, open_hands: bool = False, glyphs: Glyphs = UNIC
     return table_of(Match(record, ignore), open_hands=open_hands, glyphs=glyphs)
 
 
-def player_of(record: Record, *, at: int = 0, glyphs: Glyphs = UNICODE) -> Player:
+def player_of(
+    record: Record, *, at: int = 0, glyphs: Glyphs = UNICODE, analysis: Analysis | None = None
+) -> Player:
     """A replay of a record."""
-    narrator = Narrator(english(), record.players)
-    screen = ReplayScreen(Replayed(record, replay(record).positions), narrator, at, glyphs)
+    narrator, replayed = Narrator(english(), record.players), Replayed(record, replay(record)[0])
+    screen = ReplayScreen(replayed, narrator, at, glyphs, analysis)
     return Player(KahunaApp(screen, narrator), screen)
 
 
@@ -119,6 +122,7 @@ async def resize(pilot: Pilot[int], width: int, height: int) -> None:
 
 
 def _strips(app: App[int]) -> list[Strip]:
+    visible_screen_stack.set(app._background_screens)  # as Textual does before it paints
     return app.screen._compositor.render_strips(app.size)
 
 

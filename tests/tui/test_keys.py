@@ -12,7 +12,8 @@ UNSENT = ("ctrl+enter", "shift+enter", "ctrl+i", "ctrl+h", "ctrl+space")
 
 def test_the_letters_of_islands_are_no_command() -> None:
     assert "".join(ISLANDS).lower() == ISLAND_KEYS
-    at_the_table = tuple(name for name in COMMANDS if name not in ("jump", "better"))  # the replay's
+    of_the_replay = ("jump", "better")
+    at_the_table = tuple(name for name in COMMANDS if name not in of_the_replay)
     for letter in ISLAND_KEYS + ISLAND_KEYS.upper():
         assert asked_for(letter, at_the_table) is None
 

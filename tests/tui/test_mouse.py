@@ -54,7 +54,7 @@ async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
     await settled(pilot)
 
 
-@pytest.mark.parametrize("name", ["fr-strict-early", "fr-early-handicap"])
+@pytest.mark.parametrize("name", ["fr-early-handicap"])
 def test_a_game_can_be_played_by_mouse(name: str) -> None:
     record = vector(NAMED[name])
 

@@ -1,11 +1,13 @@
 """A game and its twin, which differ only in what the viewer can't see, give equal screens."""
 
+import asyncio
 from contextlib import nullcontext
 from random import Random
 
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from textual.pilot import Pilot
 
 from kahuna.chart import UNICODE
 from kahuna.engine import SEATS, PlayerView
@@ -170,6 +172,15 @@ OVER_IT = {
 """The keys that lead to all that can lie over the table in a turn."""
 
 
+async def at_rest(table: Table, pilot: Pilot[int]) -> None:
+    """Wait until nothing has changed for as long as a search may take."""
+    before, now = None, cells_of(table.app)
+    async with asyncio.timeout(20):
+        while before != now:
+            await pilot.pause(0.5)
+            before, now = now, cells_of(table.app)
+
+
 @pytest.mark.parametrize("kind", OVER_IT)
 def test_what_lies_over_the_table_tells_nothing_either(kind: str) -> None:
     async def read(*, twin: bool) -> Cells:
@@ -181,8 +192,8 @@ def test_what_lies_over_the_table_tells_nothing_either(kind: str) -> None:
             with twinned(table.match, viewer, Random(11)) if twin else nullcontext():
                 await press(pilot, *OVER_IT[kind])
                 assert table.app.screen is not table.screen
-                if kind == "palette":
-                    await pilot.pause(0.3)  # which searches for its commands first
+                if kind == "palette":  # which searches for its commands first
+                    await at_rest(table, pilot)
                 assert (table.app.title, table.app.sub_title) == ("Kahuna", "")
                 return cells_of(table.app)
 

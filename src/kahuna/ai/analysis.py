@@ -50,7 +50,7 @@ class Budget(NamedTuple):
 
 
 FULL: Final = Budget(deals=150, tries=80, playouts=120)
-QUICK: Final = Budget(deals=36, tries=20, playouts=30)
+QUICK: Final = Budget(deals=30, tries=15, playouts=0)
 
 
 class Played(NamedTuple):

@@ -24,7 +24,7 @@ def run(options: Namespace) -> int:
     texts = asked.catalogue(options)
     count, jobs = asked.count(options.games), asked.count(options.jobs)
     if count % 2:
-        raise CommandError(texts.text("error.odd_games", count=count))
+        raise CommandError(texts.text("error.odd_games", games=count))
     _, rules = asked.rules(options)
     match = Match((options.one, options.two), asked.seed(options.seed), rules)
     try:

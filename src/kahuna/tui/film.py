@@ -78,7 +78,7 @@ def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple
         text = narrator.text(
             "prompt.hint",
             number=number,
-            count=len(advice),
+            hints=len(advice),
             what=hinted(actions, events, narrator),
             percent=round(100 * chance),
             **key_names(),

@@ -60,19 +60,17 @@ class Opponent:
     async def advise(self, doubt: Doubt) -> "list[Advice]":
         """The best turns for a player who asks."""
         async with self._mind:
-            thinker = await self._awake()
-            return await asyncio.to_thread(thinker.advise, doubt)
+            return await asyncio.to_thread(self._awake().advise, doubt)
 
     async def _choice(self) -> Action:
         async with self._mind:
-            thinker = await self._awake()
-            return await asyncio.to_thread(thinker.choose, self._sitting.match.question())
+            return await asyncio.to_thread(self._awake().choose, self._sitting.match.question())
 
-    async def _awake(self) -> "Thinker":
+    def _awake(self) -> "Thinker":
         if self._thinker is None:
             from kahuna.match.thinker import Thinker  # only where somebody thinks
 
-            self._thinker = await asyncio.to_thread(Thinker, self._sitting.computers)
+            self._thinker = Thinker(self._sitting.computers)
         return self._thinker
 
     async def _pause(self) -> None:
