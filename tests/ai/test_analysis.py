@@ -9,7 +9,8 @@ from kahuna.ai.analysis import Budget, Judged, Played, _gain, judge_opening, jud
 from kahuna.cli.judging import played
 from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
 from kahuna.engine.state import State
-from kahuna.record import Position, Turn, replay, whole_turns
+from kahuna.record import Position, replay
+from kahuna.record.turns import Turn, whole_turns
 from support.matches import VECTORS, vector
 
 TINY = Budget(deals=6, tries=6, playouts=0)

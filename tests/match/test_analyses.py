@@ -4,14 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.match import (
-    AnalysisError,
-    analysis_file,
-    games_folder,
-    keep_analysis,
-    read_analysis,
-    saved_games,
-)
+from kahuna.match import games_folder, saved_games
+from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.record import format_record, replay
 from support.analyses import made_up
 from support.matches import VECTORS, vector

@@ -4,8 +4,9 @@ import pytest
 
 from kahuna.engine import Outcome, Seat
 from kahuna.engine.outcome import EndedBy
-from kahuna.narration import Narrator, better_line, summary, turning_lines
-from kahuna.record import Analysis, Better, JudgedTurn
+from kahuna.narration import Narrator
+from kahuna.narration.analysis import better_line, summary, turning_lines
+from kahuna.record.analysis import Analysis, Better, JudgedTurn
 from support.texts import english
 
 NARRATOR = Narrator(english(), ("Ana", "Luc"))

@@ -19,9 +19,9 @@ from kahuna.record import (
     format_record,
     parse_record,
     replay,
-    salvage,
     turns_of,
 )
+from kahuna.record.salvaging import salvage
 from support import damage
 from support.documents import GAMES, document
 from support.games import random_record

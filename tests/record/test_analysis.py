@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from kahuna.record import format_analysis, replay, whole_turns
+from kahuna.record import replay
+from kahuna.record.analysis import format_analysis
 from kahuna.record.analysis_reading import parse_analysis, tied_to
+from kahuna.record.turns import whole_turns
 from support.analyses import made_up
 from support.matches import VECTORS, vector
 

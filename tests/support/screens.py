@@ -16,7 +16,8 @@ from textual.strip import Strip
 from kahuna.chart import UNICODE, Glyphs
 from kahuna.match import GameFile, Match, Replayed, Sitting
 from kahuna.narration import Narrator
-from kahuna.record import Analysis, Record, replay
+from kahuna.record import Record, replay
+from kahuna.record.analysis import Analysis
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.table import TableScreen

@@ -6,7 +6,8 @@ import pytest
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.match import Replayed
-from kahuna.record import Better, replay
+from kahuna.record import replay
+from kahuna.record.analysis import Better
 from kahuna.tui.curve import curve_row
 from kahuna.tui.moments import moments
 from kahuna.tui.timeline import TimeLine

@@ -12,16 +12,11 @@ from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.judging import Judging
 from kahuna.cli.options import catalogue, count
 from kahuna.cli.progress import watched
-from kahuna.match import AnalysisError, analysis_file, keep_analysis, read_analysis
-from kahuna.narration import (
-    Catalogue,
-    Narrator,
-    better_line,
-    hundredths,
-    summary,
-    turning_lines,
-)
-from kahuna.record import Analysis, Position, Record, format_analysis
+from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
+from kahuna.narration import Catalogue, Narrator
+from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
+from kahuna.record import Position, Record
+from kahuna.record.analysis import Analysis, format_analysis
 
 PROGRAM = f"kahuna {__version__}"
 WIDEST_NAME = 16

@@ -5,16 +5,9 @@ from typing import NamedTuple
 
 from kahuna.ai.analysis import FULL, QUICK, Judged, Played, Views, judge_opening, judge_turns
 from kahuna.engine import player_view
-from kahuna.record import (
-    Analysis,
-    Better,
-    JudgedTurn,
-    Position,
-    Turn,
-    digest,
-    rounded,
-    whole_turns,
-)
+from kahuna.record import Position
+from kahuna.record.analysis import Analysis, Better, JudgedTurn, digest, rounded
+from kahuna.record.turns import Turn, whole_turns
 
 
 class Judging(NamedTuple):

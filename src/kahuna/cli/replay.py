@@ -12,17 +12,11 @@ from kahuna.cli.files import read_bytes, read_record, reason, shown_path
 from kahuna.cli.options import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
-from kahuna.match import (
-    AnalysisError,
-    Replayed,
-    analysis_file,
-    made,
-    new_game_file,
-    read_analysis,
-    save_copy,
-)
+from kahuna.match import Replayed, made, new_game_file, save_copy
+from kahuna.match.analyses import AnalysisError, analysis_file, read_analysis
 from kahuna.narration import Catalogue, Narrator, transcript
-from kahuna.record import Analysis, Position, done_in, format_position, shown
+from kahuna.record import Position, done_in, format_position, shown
+from kahuna.record.analysis import Analysis
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences

@@ -9,7 +9,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
 from kahuna.match import GameFile, Match, beside
 from kahuna.narration import Catalogue
-from kahuna.record import salvage
+from kahuna.record.salvaging import salvage
 
 
 def rescued(

@@ -1,6 +1,5 @@
 """A running game: shuffled, played, taken back, kept on the disk, and passed from hand to hand."""
 
-from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.match.computers import LEVELS, Computers, computers_in, noted
 from kahuna.match.disk import InUseError
 from kahuna.match.folders import (
@@ -33,7 +32,6 @@ __all__ = [
     "LEVELS",
     "SETTINGS_FILE",
     "THEMES",
-    "AnalysisError",
     "Computers",
     "Doubt",
     "GameFile",
@@ -47,20 +45,17 @@ __all__ = [
     "Sitting",
     "Stage",
     "again",
-    "analysis_file",
     "begin",
     "beside",
     "computers_in",
     "data_folder",
     "first_by_lot",
     "games_folder",
-    "keep_analysis",
     "made",
     "named_game",
     "new_game_file",
     "noted",
     "random_seed",
-    "read_analysis",
     "read_settings",
     "rematch",
     "save_copy",

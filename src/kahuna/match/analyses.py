@@ -8,7 +8,8 @@ from typing import Final
 
 from kahuna.match.disk import content, sweep, write_whole
 from kahuna.match.folders import ANALYSIS
-from kahuna.record import Analysis, Position, digest, format_analysis
+from kahuna.record import Position
+from kahuna.record.analysis import Analysis, digest, format_analysis
 
 _OURS: Final = b'"kahuna-analysis"'
 _BEGINNING: Final = 100

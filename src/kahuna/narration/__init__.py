@@ -1,6 +1,5 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
-from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
 from kahuna.narration.board import hand_line, position_lines
 from kahuna.narration.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
 from kahuna.narration.farewell import farewell
@@ -14,17 +13,13 @@ __all__ = [
     "LANGUAGES",
     "Catalogue",
     "Narrator",
-    "better_line",
     "describe_fault",
     "farewell",
     "hand_line",
-    "hundredths",
     "island_names",
     "line_name",
     "load_catalogue",
     "position_lines",
     "rule_paragraphs",
-    "summary",
     "transcript",
-    "turning_lines",
 ]

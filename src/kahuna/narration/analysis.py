@@ -5,7 +5,7 @@ from typing import Final
 
 from kahuna.engine import Outcome, Seat, opponent, parse_turn
 from kahuna.narration.narrator import Narrator
-from kahuna.record import Analysis, JudgedTurn
+from kahuna.record.analysis import Analysis, JudgedTurn
 
 LEAD: Final = 0.55
 """With this chance one is ahead; between both, whoever was it last."""

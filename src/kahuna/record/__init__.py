@@ -1,13 +1,5 @@
 """`game.json`: what a game is kept as, read strictly, written always the same, played again."""
 
-from kahuna.record.analysis import (
-    Analysis,
-    Better,
-    JudgedTurn,
-    digest,
-    format_analysis,
-    rounded,
-)
 from kahuna.record.errors import RecordError, RecordFault
 from kahuna.record.names import MAX_NAME, cleaned_name, is_name, legible, parse_seed, shown, steady
 from kahuna.record.positions import format_position
@@ -23,31 +15,22 @@ from kahuna.record.replaying import (
     replay,
     turns_of,
 )
-from kahuna.record.salvaging import Salvage, salvage
-from kahuna.record.turns import Turn, whole_turns
 from kahuna.record.writing import format_record
 
 __all__ = [
     "MAX_BYTES",
     "MAX_NAME",
     "MAX_SEED",
-    "Analysis",
-    "Better",
     "Done",
-    "JudgedTurn",
     "Position",
     "Record",
     "RecordError",
     "RecordFault",
     "Replay",
-    "Salvage",
-    "Turn",
     "cleaned_name",
     "deal_of",
-    "digest",
     "done_between",
     "done_in",
-    "format_analysis",
     "format_position",
     "format_record",
     "is_name",
@@ -55,10 +38,7 @@ __all__ = [
     "parse_record",
     "parse_seed",
     "replay",
-    "rounded",
-    "salvage",
     "shown",
     "steady",
     "turns_of",
-    "whole_turns",
 ]

@@ -4,7 +4,7 @@ from typing import Final
 
 from kahuna.chart import Glyphs
 from kahuna.narration import Narrator
-from kahuna.record import Analysis
+from kahuna.record.analysis import Analysis
 from kahuna.tui.panels import seat_style
 from kahuna.tui.rows import Row, Span, joined
 from kahuna.tui.timeline import EDGE, TimeLine

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from kahuna.chart import Scene
 from kahuna.match import Replayed
-from kahuna.narration import Narrator, hundredths
-from kahuna.record import Analysis, Better, JudgedTurn
+from kahuna.narration import Narrator
+from kahuna.narration.analysis import hundredths
+from kahuna.record.analysis import Analysis, Better, JudgedTurn
 from kahuna.tui.keys import key_names
 from kahuna.tui.marks import marked
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from kahuna.match import GameFile, Replayed, Sitting, made, state_folder
 from kahuna.narration import Narrator, farewell
-from kahuna.record import Analysis, shown
+from kahuna.record import shown
 from kahuna.tui.preferences import Preferences
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from kahuna.record.analysis import Analysis
     from kahuna.tui.screens.start import Offer, Wish
 
 FAILED = 1
@@ -46,7 +47,7 @@ def run_replay(
     *,
     at: int,
     preferences: Preferences,
-    analysis: Analysis | None = None,
+    analysis: "Analysis | None" = None,
 ) -> tuple[int, int | None]:
     """Watch a game from ply `at`, with an analysis of it if there is one.
 

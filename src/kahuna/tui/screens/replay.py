@@ -8,7 +8,7 @@ from typing_extensions import override
 from kahuna.chart import Glyphs
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
-from kahuna.record import Analysis
+from kahuna.record.analysis import Analysis
 from kahuna.tui.curve import curve_legend, curve_row
 from kahuna.tui.hindsight import Hindsight, hindsight
 from kahuna.tui.keys import key_names
