@@ -8,6 +8,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from kahuna.chart import UNICODE
 from kahuna.engine import SEATS, PlayerView
@@ -193,6 +194,7 @@ def test_what_lies_over_the_table_tells_nothing_either(kind: str) -> None:
                 await press(pilot, *OVER_IT[kind])
                 assert table.app.screen is not table.screen
                 if kind == "palette":  # which searches for its commands first
+                    table.app.screen.query_one(Input).cursor_blink = False
                     await at_rest(table, pilot)
                 assert (table.app.title, table.app.sub_title) == ("Kahuna", "")
                 return cells_of(table.app)
