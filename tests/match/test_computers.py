@@ -64,11 +64,20 @@ def test_the_same_question_gets_the_same_answer_here_and_in_another_process() ->
         elsewhere.stop()
 
 
-def test_what_a_computer_is_asked_holds_no_secret_and_no_shuffle_of_the_cards() -> None:
+def test_what_a_computer_is_asked_holds_no_secret() -> None:
+    (deck,) = VS.decks
+    # The other hand lies on top of the deck, and what lay there is the other hand.
+    swapped = deck[:3] + deck[9:12] + deck[6:9] + deck[3:6] + deck[12:]
+    one, other = (Match(VS._replace(decks=(cards,)), ignore) for cards in (deck, swapped))
+    assert one.view(2) != other.view(2)
+    assert one.question() == other.question()
+    assert one.doubt(3) == other.doubt(3)
+
+
+def test_a_computer_draws_no_lots_that_the_cards_were_shuffled_by() -> None:
     match = Match(VS, ignore)
-    question = match.question()
-    assert question.view == match.view(question.seat)
-    assert not question.lots.startswith(f"{match.record.seed}/")
+    shuffles = {f"{match.record.seed}/{round_}" for round_ in (1, 2, 3, "first")}
+    assert match.question().lots not in shuffles
 
 
 def test_a_player_that_fails_says_so_and_one_that_is_stopped_too() -> None:

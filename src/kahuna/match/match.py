@@ -127,9 +127,10 @@ class Match:
     def _lots(self) -> str:
         """What lots are drawn from now.
 
-        Not what the cards are shuffled by: who draws lots for the cards must not draw the same.
+        Not what the cards are shuffled by, since lots are drawn for cards too, and nothing that a
+        seat can't know: the same view gets the same answer, whatever is hidden from it.
         """
-        return f"{self._record.decks[0]}/{self._record.seed}/{len(self._positions)}"
+        return f"{self._record.seed}/thinking/{len(self._positions)}"
 
     @property
     def rules(self) -> Rules:
