@@ -115,7 +115,7 @@ def test_a_game_that_has_not_begun_is_no_trouble(kahuna: Call, game: Path) -> No
     [
         (["nowhere.json"], "nowhere.json: there is no such file"),
         (["game.json", "--jobs", "0"], "0: games and jobs are numbers from 1"),
-        (["game.json", "--lang", "xx"], "--lang xx: the languages so far are"),
+        (["game.json", "--lang", "xx"], "--lang xx: the languages are"),
     ],
 )
 def test_a_wrong_call_is_one_line(kahuna: Call, wrong: list[str], line: str) -> None:
@@ -131,7 +131,7 @@ def test_a_damaged_game_is_refused(kahuna: Call, game: Path) -> None:
 def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
     kahuna("analyse", "game.json", "--quick")
     code = (
-        "import sys, kahuna.cli.replay as r; from kahuna.cli.options import catalogue; "
+        "import sys, kahuna.cli.replay as r; from kahuna.cli.language import catalogue; "
         "from kahuna.cli.parser import parse; from pathlib import Path; p = Path('game.json'); "
         "o = parse(['replay', 'game.json']); t = catalogue(o); d = p.read_bytes(); "
         "_, positions = r.read_record(d, p, t); import kahuna.tui.screens.replay; "

@@ -188,9 +188,9 @@ def test_a_dangling_link_is_there_too(kahuna: Call) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("x" * 300 + ".svg", "it can't be written: File name too long"),
-        ("none/x.svg", "it can't be written: No such file or directory"),
-        ("nul\0.svg", "it can't be written: embedded null byte"),
+        ("x" * 300 + ".svg", "it can't be written: the name is too long"),
+        ("none/x.svg", "it can't be written: there is no such folder"),
+        ("nul\0.svg", "it can't be written: no file can have this name"),
         ("game.gif", "the name must end in .svg, .html, .txt or .cast"),
         ("game", "the name must end in .svg, .html, .txt or .cast"),
         (".svg", "the name must end in .svg, .html, .txt or .cast"),

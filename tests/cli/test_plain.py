@@ -160,10 +160,10 @@ def test_a_copy_is_saved_and_never_over_another_file(kahuna: Call) -> None:
     assert copy == Path("game.json").read_bytes()
     assert [line for line in said.lines if "copy" in line] == [
         "A copy is saved as my copy.json.",
-        "No copy is saved as my copy.json: File exists.",
-        "No copy is saved as folder: File exists.",
-        "No copy is saved as no/where.json: No such file or directory.",
-        r"No copy is saved as a\x00b: embedded null byte.",
+        "No copy is saved as my copy.json: that file exists already.",
+        "No copy is saved as folder: that file exists already.",
+        "No copy is saved as no/where.json: there is no such folder.",
+        r"No copy is saved as a\x00b: no file can have this name.",
     ]
 
 

@@ -123,7 +123,7 @@ def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:
 def test_a_place_where_nothing_can_be_written_is_refused(kahuna: Call) -> None:
     Path("file").touch()
     said = kahuna("play", "--save", "file/game.json")
-    assert said.refusal == "file/game.json: it can't be written: Not a directory"
+    assert said.refusal == "file/game.json: it can't be written: a part of its path is no folder"
     assert os.listdir() == ["file"]
 
 
@@ -132,7 +132,7 @@ def test_no_folder_is_made_for_a_file_that_was_asked_for(
     file: str, kahuna: Call, home: Path
 ) -> None:
     said = kahuna("play", "--save", file, typed="\n=\n")
-    assert said.refusal == f"{file}: it can't be written: No such file or directory"
+    assert said.refusal == f"{file}: it can't be written: there is no such folder"
     assert said.out == ""
     assert os.listdir() == []
     assert not home.exists()
@@ -157,7 +157,9 @@ def test_where_saving_fails_play_goes_on_and_the_player_is_told(kahuna: Call, ho
     assert home.read_text() == "in the way"
 
 
-LOST = re.compile(r"The game could NOT be saved in .*/home/games/.*\.json: Not a directory\.")
+LOST = re.compile(
+    r"The game could NOT be saved in .*/home/games/.*\.json: a part of its path is no folder\."
+)
 
 
 def test_a_game_that_ends_unsaved_is_told_to_be_lost(kahuna: Call, home: Path) -> None:

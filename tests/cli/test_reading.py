@@ -113,7 +113,7 @@ class TestBadFile:
     def test_under_a_file(self, call: list[str], kahuna: Call, put: Put) -> None:
         put("file", b"")
         said = kahuna(*call, "file/game.json")
-        assert said.refusal == "file/game.json: it can't be read: Not a directory"
+        assert said.refusal == "file/game.json: it can't be read: a part of its path is no folder"
 
     def test_folder(self, call: list[str], kahuna: Call) -> None:
         Path("folder").mkdir()

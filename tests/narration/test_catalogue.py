@@ -129,7 +129,7 @@ def test_two_forms_are_called_one_and_other() -> None:
 
 def test_the_count_chooses_the_form() -> None:
     one = {"one": "a card", "other": "{count} cards"}
-    texts = Catalogue((0, 1), {"x.cards": one})  # as French counts
+    texts = Catalogue("xx", {"name": "X", "singular": [0, 1]}, {"x.cards": one})  # as French counts
     assert [texts.text("x.cards", count=n) for n in (0, 1, 2)] == ["a card", "a card", "2 cards"]
     assert texts.forms("x.cards") == ("a card", "{count} cards")
     assert texts.ids == ("x.cards",)

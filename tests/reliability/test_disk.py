@@ -56,7 +56,7 @@ def full(_: Path) -> Iterator[str]:
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
     try:
-        yield "File too large"
+        yield "the file would be too large"
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
@@ -67,7 +67,7 @@ def in_the_way(path: Path) -> Iterator[str]:
     aside = path.parent.with_name("aside")
     path.parent.rename(aside)
     path.parent.write_text("in the way")
-    yield "Not a directory"
+    yield "a part of its path is no folder"
     path.parent.unlink()
     aside.rename(path.parent)
 
@@ -76,7 +76,7 @@ def in_the_way(path: Path) -> Iterator[str]:
 def deleted(path: Path) -> Iterator[str]:
     """Somebody has deleted the folder, games and all."""
     shutil.rmtree(path.parent)
-    yield "No such file or directory"
+    yield "there is no such folder"
     path.parent.mkdir()
 
 
@@ -85,7 +85,7 @@ def folder_there(path: Path) -> Iterator[str]:
     """A folder lies where the game was."""
     path.unlink()
     path.mkdir()
-    yield "Is a directory"
+    yield "that is a folder"
     path.rmdir()
 
 
@@ -217,7 +217,7 @@ def test_with_no_home_the_game_is_played_and_told_not_to_be_saved(
     lost = "import os, sys; os.path.expanduser = lambda path: path\n"
     script = lost + "from kahuna.cli import main; sys.exit(main(sys.argv[1:]))"
     terminal = start("play", "--open", "--seed", "7", script=script, KAHUNA_HOME="")
-    terminal.wait_for("This game isn't being saved: No such file or directory.")
+    terminal.wait_for("This game isn't being saved: there is no such folder.")
     terminal.type(b"he")
     terminal.wait_for("builds a bridge")
     terminal.type(b"q")

@@ -123,7 +123,7 @@ def test_a_copy_is_saved_under_a_name_and_never_over_another(tmp_path: Path) -> 
             assert parse_record(file.read_bytes()) == table.match.record
             file.write_text("mine")
             await press(pilot, "up", "up", "enter")
-            assert "can't be saved: File exists" in said_of(table.app)
+            assert "can't be saved: that file exists already" in said_of(table.app)
             assert file.read_text() == "mine"
             await press(pilot, "x", "backspace", "backspace")
             assert "can't be saved" not in said_of(table.app)
@@ -171,7 +171,7 @@ def test_settings_that_cant_be_kept_apply_all_the_same_and_it_is_told() -> None:
         async with running(app) as pilot:
             await chosen(pilot, "settings")
             await press(pilot, "enter")
-            assert "can't be kept for the next games: No space left on device" in said_of(app)
+            assert "can't be kept for the next games: no space is left on the disk" in said_of(app)
             assert app.preferences.settings.theme == "light"
 
     run(play())

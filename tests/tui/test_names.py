@@ -154,7 +154,7 @@ def test_the_start_and_its_forms_stand(kind: str) -> None:
     async def play() -> None:
         preferences = Preferences(Settings())
         narrator = Narrator(english(), ("", ""))
-        screen = StartScreen(narrator, UNICODE, preferences, Offer(saved[0], lambda: saved))
+        screen = StartScreen(narrator, UNICODE, preferences, Offer(lambda: saved[0], lambda: saved))
         app = KahunaApp(screen, narrator, preferences)
         async with running(app) as pilot:
             stands(app)

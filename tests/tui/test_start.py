@@ -27,7 +27,7 @@ def started(
     last: Saved | None = LAST, saved: tuple[Saved, ...] = (LAST, OLD), *, curtain: bool = True
 ) -> tuple[KahunaApp, StartScreen]:
     narrator, preferences = Narrator(english(), ("", "")), Preferences(Settings(curtain=curtain))
-    screen = StartScreen(narrator, UNICODE, preferences, Offer(last, lambda: saved))
+    screen = StartScreen(narrator, UNICODE, preferences, Offer(lambda: last, lambda: saved))
     return KahunaApp(screen, narrator, preferences), screen
 
 

@@ -28,11 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         drop_output()
         return 0
     except OSError as error:
-        from kahuna.cli.files import reason
-        from kahuna.cli.options import english
+        from kahuna.narration import DEFAULT_LANGUAGE, load_catalogue
 
         drop_output()
-        _tell(english("failed", why=reason(error)))
+        _tell(load_catalogue(DEFAULT_LANGUAGE).text("error.failed", why=error))
         return FAILED
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 from rich.cells import cell_len, set_cell_size
 
 from kahuna import __version__
-from kahuna.cli.files import read_bytes, read_record, reason, shown_path
+from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.judging import Judging
-from kahuna.cli.options import catalogue, count
+from kahuna.cli.language import catalogue
+from kahuna.cli.options import count
 from kahuna.cli.progress import watched
 from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.narration import Catalogue, Narrator
@@ -25,7 +26,7 @@ WIDEST_NAME = 16
 def run(options: Namespace) -> int:
     """Analyse a game, or tell again what was found before."""
     texts = catalogue(options)
-    jobs = count(options.jobs)
+    jobs = count(options.jobs, texts)
     path = Path(options.file)
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
@@ -63,7 +64,7 @@ def _keep(path: Path, analysis: Analysis, texts: Catalogue) -> bool:
         keep_analysis(path, analysis)
     except OSError as error:
         file = shown_path(analysis_file(path))
-        line = texts.text("analysis.not_kept", file=file, why=reason(error))
+        line = texts.text("analysis.not_kept", file=file, why=error)
         sys.stderr.write(f"kahuna: {line}\n")
         return False
     return True

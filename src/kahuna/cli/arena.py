@@ -12,6 +12,7 @@ from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
+from kahuna.cli.language import catalogue
 from kahuna.cli.progress import watched
 from kahuna.narration import Catalogue
 from kahuna.record import shown
@@ -21,12 +22,12 @@ PERCENTILES = (50, 95)
 
 def run(options: Namespace) -> int:
     """Play the match, then print what came of it."""
-    texts = asked.catalogue(options)
-    count, jobs = asked.count(options.games), asked.count(options.jobs)
+    texts = catalogue(options)
+    count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options)
-    match = Match((options.one, options.two), asked.seed(options.seed), rules)
+    _, rules = asked.rules(options, texts)
+    match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
     try:
         for name in match.players:
             find_agent(name)

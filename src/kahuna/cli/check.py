@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
-from kahuna.cli.options import catalogue
+from kahuna.cli.language import catalogue
 from kahuna.engine import EndedBy
 from kahuna.narration import Catalogue
 from kahuna.record import Position, Record

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import reason, shown_path
+from kahuna.cli.files import shown_path
 from kahuna.narration import Catalogue
 
 if TYPE_CHECKING:
@@ -89,5 +89,5 @@ def _write(path: Path, content: str, texts: Catalogue) -> None:
         line = texts.text("error.exists_already", file=shown_path(path))
         raise CommandError(line) from None
     except (OSError, ValueError) as error:
-        line = texts.text("error.unwritable", file=shown_path(path), why=reason(error))
+        line = texts.text("error.unwritable", file=shown_path(path), why=error)
         raise CommandError(line) from None

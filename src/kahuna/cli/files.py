@@ -24,7 +24,7 @@ def read_bytes(path: Path, texts: Catalogue) -> bytes:
         raise CommandError(texts.text("error.is_directory", file=shown_path(path))) from None
     except (OSError, ValueError) as error:
         raise CommandError(
-            texts.text("error.unreadable", file=shown_path(path), why=reason(error))
+            texts.text("error.unreadable", file=shown_path(path), why=error)
         ) from None
 
 
@@ -48,8 +48,3 @@ def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tupl
 def shown_path(path: Path) -> str:
     """A path fit for one line."""
     return shown(str(path), limit=200)
-
-
-def reason(error: Exception) -> str:
-    """What the system says went wrong, without the file's name."""
-    return (isinstance(error, OSError) and error.strerror) or str(error)

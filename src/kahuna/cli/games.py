@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
-from kahuna.cli.options import catalogue
+from kahuna.cli.language import catalogue
 from kahuna.match import games_folder, saved_games
 from kahuna.narration import Catalogue, Narrator
 from kahuna.record import Position, Record

@@ -9,7 +9,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
 from kahuna.engine.play import HANDICAPS
 from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
-from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
+from kahuna.narration import Catalogue
 from kahuna.record import MAX_NAME, cleaned_name, parse_seed, shown
 
 _TRUTH = ("false", "true")
@@ -17,24 +17,7 @@ _ROUNDS = ("1", "2", "3")
 SWITCHES = tuple(field.name for field in fields(Rules))
 
 
-def catalogue(options: argparse.Namespace) -> Catalogue:
-    """The texts in the language asked for.
-
-    Raises:
-        CommandError: there is no such language.
-    """
-    code = options.lang or DEFAULT_LANGUAGE
-    if code not in LANGUAGES:
-        raise CommandError(english("no_language", code=shown(code), languages=", ".join(LANGUAGES)))
-    return load_catalogue(code)
-
-
-def english(error: str, **params: object) -> str:
-    """An error's line, where no language has been chosen yet."""
-    return load_catalogue(DEFAULT_LANGUAGE).text(f"error.{error}", **params)
-
-
-def count(text: str) -> int:
+def count(text: str, texts: Catalogue) -> int:
     """`--games` or `--jobs`.
 
     Raises:
@@ -42,10 +25,10 @@ def count(text: str) -> int:
     """
     if text.isascii() and text.isdigit() and len(text) < 10 and int(text):
         return int(text)
-    raise CommandError(english("bad_number", text=shown(text)))
+    raise CommandError(texts.text("error.bad_number", text=shown(text)))
 
 
-def seed(text: str) -> int:
+def seed(text: str, texts: Catalogue) -> int:
     """`--seed`.
 
     Raises:
@@ -53,11 +36,11 @@ def seed(text: str) -> int:
     """
     number = parse_seed(text)
     if number is None:
-        raise CommandError(english("bad_seed", text=shown(text)))
+        raise CommandError(texts.text("error.bad_seed", text=shown(text)))
     return number
 
 
-def computers(given: list[str], known: tuple[str, ...]) -> dict[Seat, str]:
+def computers(given: list[str], known: tuple[str, ...], texts: Catalogue) -> dict[Seat, str]:
     """`--vs`, each LEVEL for player 2 or SEAT:LEVEL, as a level by seat; `known`: all levels.
 
     Raises:
@@ -68,32 +51,36 @@ def computers(given: list[str], known: tuple[str, ...]) -> dict[Seat, str]:
         seat, _, level = text.rpartition(":")
         if seat not in ("", "1", "2") or level not in known:
             raise CommandError(
-                english("no_vs", text=shown(text), known=", ".join(known), example=f"1:{known[0]}")
+                texts.text(
+                    "error.no_vs", text=shown(text), known=", ".join(known), example=f"1:{known[0]}"
+                )
             )
         found[1 if seat == "1" else 2] = level
     return found
 
 
-def names(given: list[str]) -> tuple[str, str]:
+def names(given: list[str], texts: Catalogue) -> tuple[str, str]:
     """`--names`, cleaned of what no name can hold.
 
     Raises:
         CommandError: nothing is left of one, or too much.
     """
-    one, two = map(_name, given)
+    one, two = (_name(name, texts) for name in given)
     return one, two
 
 
-def _name(given: str) -> str:
+def _name(given: str, texts: Catalogue) -> str:
     name = cleaned_name(given)
     if not name:
-        raise CommandError(english("bad_name", text=shown(given)))
+        raise CommandError(texts.text("error.bad_name", text=shown(given)))
     if len(name) > MAX_NAME:
-        raise CommandError(english("long_name", text=shown(name), length=len(name), most=MAX_NAME))
+        raise CommandError(
+            texts.text("error.long_name", text=shown(name), length=len(name), most=MAX_NAME)
+        )
     return name
 
 
-def handicap(text: str) -> Handicap:
+def handicap(text: str, texts: Catalogue) -> Handicap:
     """`--handicap`, as 2:3 for player 2 and three bridges (R6).
 
     Raises:
@@ -103,10 +90,10 @@ def handicap(text: str) -> Handicap:
     player, _, bridges = text.partition(":")
     if player in seats and bridges in map(str, HANDICAPS):
         return Handicap(seats[player], int(bridges))
-    raise CommandError(english("bad_handicap", text=shown(text)))
+    raise CommandError(texts.text("error.bad_handicap", text=shown(text)))
 
 
-def rules(options: argparse.Namespace) -> tuple[str, Rules]:
+def rules(options: argparse.Namespace, texts: Catalogue) -> tuple[str, Rules]:
     """`--rules` and each `--set`: the set's name, and the rules.
 
     Raises:
@@ -117,12 +104,14 @@ def rules(options: argparse.Namespace) -> tuple[str, Rules]:
     for text in options.switches or ():
         key, _, value = text.partition("=")
         if key not in SWITCHES:
-            raise CommandError(english("bad_switch", text=shown(text), keys=", ".join(SWITCHES)))
+            raise CommandError(
+                texts.text("error.bad_switch", text=shown(text), keys=", ".join(SWITCHES))
+            )
         try:
             chosen = replace(chosen, **{key: _switch(key, value)})
         except ValueError:
-            wanted = load_catalogue(DEFAULT_LANGUAGE).text(f"switch.{key}")
-            line = english("bad_switch_value", text=shown(text), key=key, wanted=wanted)
+            wanted = texts.text(f"switch.{key}")
+            line = texts.text("error.bad_switch_value", text=shown(text), key=key, wanted=wanted)
             raise CommandError(line) from None
     return rule_set, chosen
 

@@ -1,4 +1,8 @@
-"""The options of all commands, as argparse knows them."""
+"""The options of all commands, as argparse knows them.
+
+Most calls are right and want a fast start, so the parser is made without any texts; where some are
+needed, for help or because something is wrong, it is made again with those of a language.
+"""
 
 from __future__ import annotations
 
@@ -11,27 +15,64 @@ from kahuna.cli.errors import CommandError
 
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, NoReturn
+
+    Say = Callable[..., str]
+    """Gives the text of a message, by its id and its parameters."""
+    Text = Callable[[str], str | None]
+    """The same without parameters; None where there are no texts."""
+    Commands = argparse._SubParsersAction["_Parser"]
+
+
+class _TextsWantedError(Exception):
+    """The call can't be answered without texts."""
 
 
 class _Formatter(argparse.HelpFormatter):
     """Help for 80 columns; to ask the terminal for its own costs a module at every start."""
 
-    def __init__(self, prog: str) -> None:
+    def __init__(self, prog: str, say: Say) -> None:
         super().__init__(prog, width=80)
+        self._say = say
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Any,
+        groups: Any,
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix or self._say("option.usage") + " ")
 
 
 class _Parser(argparse.ArgumentParser):
     """Tells a wrong call in one line, without the usage; abbreviates nothing."""
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(formatter_class=_Formatter, allow_abbrev=False, **settings)
+    def __init__(self, say: Say | None, **settings: Any) -> None:
+        self._say = say
+        super().__init__(
+            formatter_class=lambda prog: _Formatter(prog, self._texts),
+            allow_abbrev=False,
+            add_help=False,
+            **settings,
+        )
+        self.add_argument("-h", "--help", action="help", help=say and say("option.help"))
+        if say is not None:
+            self._positionals.title = say("option.arguments")
+            self._optionals.title = say("option.options")
+
+    @property
+    def _texts(self) -> Say:
+        if self._say is None:
+            raise _TextsWantedError
+        return self._say
 
     def error(self, message: str) -> NoReturn:
-        from kahuna.record import shown  # here, since most calls are right and want a fast start
+        say = self._texts
+        from kahuna.cli.calls import complaint
 
-        raise CommandError(f"{shown(message, limit=400)}; {self.prog} -h tells what there is")
+        raise CommandError(complaint(message, self.prog, say))
 
 
 class _Version(argparse.Action):
@@ -49,111 +90,109 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         CommandError: the call is wrong.
         SystemExit: the call only asks for help or the version.
     """
-    options = _parser().parse_args(arguments)
+    try:
+        options = parser().parse_args(arguments)
+    except _TextsWantedError:
+        from kahuna.cli.language import catalogue_of
+
+        options = parser(catalogue_of(arguments).text).parse_args(arguments)
     options.run = importlib.import_module(f"kahuna.cli.{options.command}").run
     return options
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="kahuna",
-        description="Kahuna for two at one keyboard. Without a command: the start screen.",
-    )
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
-    parser.set_defaults(command="start", lang=None, ascii=False)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="kahuna")
-    _add_play(commands)
-    _add_replay(commands)
-    check = _add(commands, "check", "read each file strictly, say whether it is a game")
-    check.add_argument("files", nargs="+", metavar="FILE")
-    _add(commands, "games", "list the saved games, newest first")
-    _add_analyse(commands)
-    _add_arena(commands)
-    rules = _add(commands, "rules", "the rules, by paragraph")
-    _add_rules(rules)
-    return parser
+def parser(say: Say | None = None) -> argparse.ArgumentParser:
+    """The parser of all commands, its help in texts by `say`; without, it can't tell anything."""
+
+    def text(message_id: str) -> str | None:
+        return say and say(message_id)
+
+    whole = _Parser(say, prog="kahuna", description=text("command.kahuna"))
+    whole.add_argument("--version", action=_Version, nargs=0, help=text("option.version"))
+    _add_lang(whole, text, default=None)
+    whole.set_defaults(command="start", ascii=False)
+    kinds: dict[str, Any] = {
+        "title": text("option.commands"),
+        "metavar": text("option.a_command"),
+        "parser_class": lambda **settings: _Parser(say, **settings),
+    }
+    commands: Commands = whole.add_subparsers(prog="kahuna", **kinds)
+    _add_play(commands, text)
+    _add_replay(commands, text)
+    check = _add(commands, "check", text)
+    check.add_argument("files", nargs="+", metavar=text("option.a_file"))
+    _add(commands, "games", text)
+    _add_analyse(commands, text)
+    _add_arena(commands, text)
+    rules = _add(commands, "rules", text)
+    _add_rules(rules, text)
+    return whole
 
 
-def _add(
-    commands: argparse._SubParsersAction[_Parser], name: str, summary: str
-) -> argparse.ArgumentParser:
-    command = commands.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
+def _add(commands: Commands, name: str, text: Text) -> argparse.ArgumentParser:
+    summary = text(f"command.{name}")
+    about = summary and f"{summary[0].upper()}{summary[1:]}."
+    command = commands.add_parser(name, help=summary, description=about)
     command.set_defaults(command=name)
-    command.add_argument(
-        "--lang", metavar="en|es|fr", help="the language, if there is a catalogue for it"
-    )
+    _add_lang(command, text, default=argparse.SUPPRESS)  # it may stand before the command, too
     return command
 
 
-def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
-    play = _add(commands, "play", "a game for two")
-    play.add_argument("--seed", metavar="N", help="shuffle by this number; else by a random one")
-    _add_rules(play)
-    play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help="who plays, player 1 first")
-    play.add_argument("--first", choices=("1", "2", "lot"), help="who moves first (default 1)")
-    play.add_argument("--handicap", metavar="2:3", help="player 2 gets three bridges before")
-    play.add_argument(
-        "--vs",
-        action="append",
-        metavar="easy|normal|hard",
-        help="player 2 is the computer; as 1:hard player 1 is, and both can be",
-    )
-    play.add_argument(
-        "--resume",
-        nargs="?",
-        const="",
-        metavar="FILE",
-        help="go on with a saved game; no FILE: the last unfinished one",
-    )
-    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
-    play.add_argument(
-        "--open", action="store_true", default=None, help="no curtain between the turns"
-    )
-    play.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
-    play.add_argument("--plain", action="store_true", help="lines of text instead of the table")
+def _add_lang(command: argparse.ArgumentParser, text: Text, default: str | None) -> None:
+    command.add_argument("--lang", metavar="en|es|fr", default=default, help=text("option.lang"))
 
 
-def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
-    replay = _add(commands, "replay", "watch a game, finished or not")
+def _add_play(commands: Commands, text: Text) -> None:
+    play = _add(commands, "play", text)
+    play.add_argument("--seed", metavar="N", help=text("option.seed"))
+    _add_rules(play, text)
+    play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help=text("option.names"))
+    play.add_argument("--first", choices=("1", "2", "lot"), help=text("option.first"))
+    play.add_argument("--handicap", metavar="2:3", help=text("option.handicap"))
+    play.add_argument("--vs", action="append", metavar="easy|normal|hard", help=text("option.vs"))
+    file = text("option.a_file")
+    play.add_argument("--resume", nargs="?", const="", metavar=file, help=text("option.resume"))
+    play.add_argument("--save", metavar=file, help=text("option.save"))
+    play.add_argument("--open", action="store_true", default=None, help=text("option.open"))
+    play.add_argument("--ascii", action="store_true", help=text("option.ascii"))
+    play.add_argument("--plain", action="store_true", help=text("option.plain"))
+
+
+def _add_replay(commands: Commands, text: Text) -> None:
+    replay = _add(commands, "replay", text)
     replay.add_argument("file", metavar="game.json")
-    replay.add_argument("--at", metavar="PLY", help="begin after so many actions")
-    replay.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
+    replay.add_argument("--at", metavar="N", help=text("option.at"))
+    replay.add_argument("--ascii", action="store_true", help=text("option.ascii"))
     how = replay.add_mutually_exclusive_group()
-    how.add_argument("--json", action="store_true", help="every position, one a line")
-    how.add_argument("--text", action="store_true", help="a transcript to read")
-    how.add_argument(
-        "--export",
-        metavar="FILE",
-        help="the table as a picture: FILE.svg, .html or .txt; the game as a film: FILE.cast",
-    )
+    how.add_argument("--json", action="store_true", help=text("option.positions"))
+    how.add_argument("--text", action="store_true", help=text("option.text"))
+    how.add_argument("--export", metavar=text("option.a_file"), help=text("option.export"))
 
 
-def _add_analyse(commands: argparse._SubParsersAction[_Parser]) -> None:
-    summary = "what each turn of a game changed, and what would have been better"
-    analyse = _add(commands, "analyse", summary)
+def _add_analyse(commands: Commands, text: Text) -> None:
+    analyse = _add(commands, "analyse", text)
     analyse.add_argument("file", metavar="game.json")
-    analyse.add_argument("--quick", action="store_true", help="in seconds, and less exactly")
-    analyse.add_argument("--jobs", default="1", metavar="J", help="processes to use (default 1)")
-    analyse.add_argument("--json", action="store_true", help="the analysis as one JSON object")
+    analyse.add_argument("--quick", action="store_true", help=text("option.quick"))
+    analyse.add_argument("--jobs", default="1", metavar="J", help=text("option.jobs"))
+    analyse.add_argument("--json", action="store_true", help=text("option.json"))
 
 
-def _add_arena(commands: argparse._SubParsersAction[_Parser]) -> None:
-    arena = _add(commands, "arena", "a match between two computer players, seats swapped")
-    arena.add_argument("one", metavar="A", help="random, easy, normal, hard, or module:attribute")
-    arena.add_argument("two", metavar="B", help="the player that A is measured against")
-    arena.add_argument("--games", default="100", metavar="N", help="an even number (default 100)")
-    arena.add_argument("--seed", default="1", metavar="S", help="deal by this number (default 1)")
-    arena.add_argument("--jobs", default="1", metavar="J", help="processes to use (default 1)")
-    arena.add_argument("--json", action="store_true", help="the result as one JSON object")
-    _add_rules(arena)
+def _add_arena(commands: Commands, text: Text) -> None:
+    arena = _add(commands, "arena", text)
+    arena.add_argument("one", metavar="A", help=text("option.one"))
+    arena.add_argument("two", metavar="B", help=text("option.two"))
+    arena.add_argument("--games", default="100", metavar="N", help=text("option.games"))
+    arena.add_argument("--seed", default="1", metavar="S", help=text("option.deal"))
+    arena.add_argument("--jobs", default="1", metavar="J", help=text("option.jobs"))
+    arena.add_argument("--json", action="store_true", help=text("option.json"))
+    _add_rules(arena, text)
 
 
-def _add_rules(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--rules", choices=("fr", "es"), help="the rule set (default fr)")
+def _add_rules(command: argparse.ArgumentParser, text: Text) -> None:
+    command.add_argument("--rules", choices=("fr", "es"), help=text("option.rules"))
     command.add_argument(
         "--set",
         action="append",
-        metavar="KEY=VALUE",
+        metavar=text("option.a_switch"),
         dest="switches",
-        help="one switch of the rules; again for another",
+        help=text("option.set"),
     )

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
-from kahuna.cli.files import reason, shown_path
+from kahuna.cli.files import shown_path
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
@@ -166,7 +166,7 @@ class PlainTable:
     def _tell_trouble(self) -> None:
         left, file = self._file.left, shown_path(self._file.path)
         if self._file.trouble is not None:
-            why = reason(self._file.trouble)
+            why = self._file.trouble
             self._say(self._text("plain.not_saved", file=file, why=why))
         elif left is not None:
             self._say(self._text("plain.saved_aside", left=shown_path(left), file=file))
@@ -194,7 +194,7 @@ class PlainTable:
         try:
             save_copy(path, self._match.record)
         except (OSError, ValueError) as error:
-            file, why = shown_path(path), reason(error)
+            file, why = shown_path(path), error
             self._say(self._text("plain.not_copied", file=file, why=why))
         else:
             self._say(self._text("plain.saved", file=shown_path(path)))

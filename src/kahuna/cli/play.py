@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from kahuna import __version__
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, reason, shown_path
+from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.language import catalogue
 from kahuna.cli.streams import has_screen
 from kahuna.engine import SEATS, Seat
 from kahuna.match import (
@@ -40,7 +41,7 @@ NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "
 
 def run(options: Namespace) -> int:
     """Play a game."""
-    texts = asked.catalogue(options)
+    texts = catalogue(options)
     plain = options.plain or not has_screen()
     preferred = None if plain else _preferences(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
@@ -48,12 +49,14 @@ def run(options: Namespace) -> int:
     if preferred is None:
         return _play_plain(options, texts, file, match)
     while True:
-        code, wish = _play_at_table(options, texts, file, match, preferred)
+        code, wish, texts = _play_at_table(options, texts, file, match, preferred)
         if wish == "watch":
             from kahuna.cli.replay import watch
 
             replayed = Replayed(match.record, replay(match.record).positions)
-            code, branch = watch(replayed, Narrator(texts, match.names), 0, preferred)
+            narrator = Narrator(texts, match.names)
+            code, branch = watch(replayed, narrator, 0, preferred)
+            texts = narrator.catalogue
             if branch is not None:
                 file, match = resume(branch, texts)
             elif code:
@@ -84,14 +87,16 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
 
 def _play_at_table(
     options: Namespace, texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
-) -> tuple[int, str]:
+) -> tuple[int, str, Catalogue]:
+    """The exit code, what is wished for, and the texts, whose language may have been changed."""
     from kahuna.tui import run_table
 
     curtain = preferred.settings.curtain if options.open is None else not options.open
     sitting = Sitting(match, open_hands=not curtain)
     narrator = Narrator(texts, match.names)
     with closing(file):
-        return run_table(sitting, narrator, file, preferences=preferred)
+        code, wish = run_table(sitting, narrator, file, preferences=preferred)
+    return code, wish, narrator.catalogue
 
 
 def _now() -> datetime:
@@ -111,15 +116,15 @@ def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
             raise CommandError(texts.text("error.exists", file=shown_path(path)))
         file.write(record)
     except (OSError, ValueError) as error:
-        why = reason(error)
-        raise CommandError(texts.text("error.unwritable", file=shown_path(path), why=why)) from None
+        line = texts.text("error.unwritable", file=shown_path(path), why=error)
+        raise CommandError(line) from None
     return file, Match(record, file.keep)
 
 
 def _new_record(options: Namespace, texts: Catalogue) -> Record:
-    rule_set, rules = asked.rules(options)
-    seed = random_seed() if options.seed is None else asked.seed(options.seed)
-    computers = _computers(options)
+    rule_set, rules = asked.rules(options, texts)
+    seed = random_seed() if options.seed is None else asked.seed(options.seed, texts)
+    computers = _computers(options, texts)
     one, two = (
         texts.text("player.computer", level=computers[seat])
         if seat in computers
@@ -127,11 +132,11 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
         for seat in SEATS
     )
     return begin(
-        players=asked.names(options.names) if options.names else (one, two),
+        players=asked.names(options.names, texts) if options.names else (one, two),
         rule_set=rule_set,
         rules=rules,
         first=_first(options.first, seed),
-        handicap=None if options.handicap is None else asked.handicap(options.handicap),
+        handicap=None if options.handicap is None else asked.handicap(options.handicap, texts),
         seed=seed,
         started=_now().isoformat(timespec="seconds"),
         program=noted(f"kahuna {__version__}", computers),
@@ -148,12 +153,12 @@ def _check_computers(match: Match, texts: Catalogue) -> None:
             raise CommandError(texts.text("error.no_agent", name=name, known=known))
 
 
-def _computers(options: Namespace) -> Computers:
+def _computers(options: Namespace, texts: Catalogue) -> Computers:
     if options.vs is None:
         return {}
     from kahuna.ai import agent_names  # only where a computer plays
 
-    return asked.computers(options.vs, agent_names())
+    return asked.computers(options.vs, agent_names(), texts)
 
 
 def _first(asked_for: str | None, seed: int) -> Seat:

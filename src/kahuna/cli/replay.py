@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kahuna import __version__
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, reason, shown_path
-from kahuna.cli.options import catalogue
+from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
@@ -56,7 +56,7 @@ def run(options: Namespace) -> int:
     if branch is None:
         return code
     call = parse(["play", "--resume", str(branch)])
-    call.ascii, call.lang = options.ascii, options.lang
+    call.ascii, call.lang = options.ascii, narrator.catalogue.code
     return int(call.run(call))
 
 
@@ -106,8 +106,8 @@ def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:
         made(path.parent)
         save_copy(path, record)
     except OSError as error:
-        why = reason(error)
-        raise CommandError(texts.text("error.unwritable", file=shown_path(path), why=why)) from None
+        line = texts.text("error.unwritable", file=shown_path(path), why=error)
+        raise CommandError(line) from None
     return path
 
 

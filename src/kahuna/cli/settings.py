@@ -3,8 +3,8 @@
 from argparse import Namespace
 
 from kahuna.cli.errors import CommandError
-from kahuna.match import SETTINGS_FILE, SettingsError, read_settings
-from kahuna.narration import Catalogue
+from kahuna.match import AUTO, SETTINGS_FILE, SettingsError, read_settings
+from kahuna.narration import LANGUAGES, Catalogue
 from kahuna.tui.preferences import Preferences
 
 
@@ -16,6 +16,8 @@ def preferences(options: Namespace, texts: Catalogue) -> Preferences:
     """
     try:
         settings = read_settings()
+        if settings.language not in (AUTO, *LANGUAGES):
+            raise SettingsError("bad_language", languages=", ".join(LANGUAGES))
         if settings.keymap:
             from kahuna.tui.keymap import rebind
 

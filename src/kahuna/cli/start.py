@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.games import standing
-from kahuna.cli.options import catalogue
+from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.engine import player_view
@@ -17,7 +17,7 @@ from kahuna.narration import Catalogue, Narrator
 from kahuna.record import shown
 
 if TYPE_CHECKING:
-    from kahuna.tui.screens.start import Offer, Saved, Wish
+    from kahuna.tui.screens.start import Saved, Wish
 
 MOST_WATCHED = 50
 """How many saved games are offered to be watched."""
@@ -30,23 +30,28 @@ def run(options: Namespace) -> int:
         raise CommandError(texts.text("error.no_terminal"))
     from kahuna.cli.settings import preferences
     from kahuna.tui import run_start
+    from kahuna.tui.screens.start import Offer
 
+    narrator = Narrator(texts, ("", ""))
+    offer = Offer(lambda: _last(narrator.catalogue), lambda: _all(narrator.catalogue))
     while True:
-        preferred = preferences(options, texts)
-        code, wish = run_start(Narrator(texts, ("", "")), _offer(texts), preferences=preferred)
+        preferred = preferences(options, narrator.catalogue)
+        code, wish = run_start(narrator, offer, preferences=preferred)
         call = _call(wish)
         if call is None:
             return code
+        call.lang = narrator.catalogue.code  # which may be another now
         code = int(call.run(call))
         if call.command == "play" or code:
             return code
 
 
-def _offer(texts: Catalogue) -> "Offer":
-    from kahuna.tui.screens.start import Offer
+def _last(texts: Catalogue) -> "Saved | None":
+    return next((saved for saved, goes_on in _saved(texts) if goes_on), None)
 
-    last = next((saved for saved, goes_on in _saved(texts) if goes_on), None)
-    return Offer(last, lambda: [saved for saved, _ in islice(_saved(texts), MOST_WATCHED)])
+
+def _all(texts: Catalogue) -> "list[Saved]":
+    return [saved for saved, _ in islice(_saved(texts), MOST_WATCHED)]
 
 
 def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:

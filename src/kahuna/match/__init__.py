@@ -15,6 +15,7 @@ from kahuna.match.keeping import GameFile, beside, save_copy
 from kahuna.match.match import Match, again, begin, rematch
 from kahuna.match.replayed import Replayed
 from kahuna.match.settings import (
+    AUTO,
     GLYPHS,
     SETTINGS_FILE,
     THEMES,
@@ -28,6 +29,7 @@ from kahuna.match.sitting import Sitting, Stage
 from kahuna.match.thinking import Doubt, Minds, Question
 
 __all__ = [
+    "AUTO",
     "GLYPHS",
     "LEVELS",
     "SETTINGS_FILE",

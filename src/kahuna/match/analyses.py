@@ -24,7 +24,7 @@ class AnalysisError(Exception):
         why: what the system says of it.
     """
 
-    def __init__(self, fault: str, why: str = "") -> None:
+    def __init__(self, fault: str, why: OSError | None = None) -> None:
         super().__init__(fault, why)
         self.fault = fault
         self.why = why
@@ -46,7 +46,7 @@ def read_analysis(game: Path, data: bytes, positions: Sequence[Position]) -> Ana
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise AnalysisError("unreadable", error.strerror or str(error)) from None
+        raise AnalysisError("unreadable", error) from None
     from kahuna.record.analysis_reading import parse_analysis, tied_to  # with pydantic
 
     if tied_to(found) not in (None, digest(data)):

@@ -13,6 +13,7 @@ from kahuna.record import shown
 
 THEMES: Final = ("dark", "light", "contrast")
 GLYPHS: Final = ("auto", "unicode", "ascii")
+AUTO: Final = "auto"
 SETTINGS_FILE: Final = "settings.json"
 _MOST_BYTES = 65_536
 _NO_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
@@ -30,6 +31,8 @@ class Settings(NamedTuple):
     """Whether the hands are covered between the turns."""
     keymap: Mapping[str, tuple[str, ...]] = _NO_KEYS
     """Other keys for commands, by the command's name."""
+    language: str = AUTO
+    """Which language is spoken; `auto` is the system's, as far as there is a catalogue for it."""
 
 
 class SettingsError(ValueError):
@@ -63,7 +66,7 @@ def read_settings() -> Settings:
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        raise SettingsError("unreadable", why=error.strerror or str(error)) from None
+        raise SettingsError("unreadable", why=error) from None
     if len(data) > _MOST_BYTES:
         raise SettingsError("too_large")
     return _parsed(data)
@@ -112,6 +115,8 @@ def _value(key: str, value: Any) -> Any:
     match key:
         case "theme" if value in THEMES:
             return str(value)
+        case "language" if isinstance(value, str):
+            return value
         case "glyphs" if value in GLYPHS:
             return str(value)
         case "animation" | "curtain" if isinstance(value, bool):

@@ -1,7 +1,13 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
 from kahuna.narration.board import hand_line, position_lines
-from kahuna.narration.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue, load_catalogue
+from kahuna.narration.catalogue import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    Catalogue,
+    load_catalogue,
+    system_language,
+)
 from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_fault
 from kahuna.narration.narrator import Narrator, island_names, line_name
@@ -21,5 +27,6 @@ __all__ = [
     "load_catalogue",
     "position_lines",
     "rule_paragraphs",
+    "system_language",
     "transcript",
 ]

@@ -1,15 +1,42 @@
 """The texts of one language: a TOML file of messages by id, with named placeholders."""
 
+import errno
+import os
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 DEFAULT_LANGUAGE: Final = "en"
 _FOLDER: Final = Path(__file__).with_name("languages")
 LANGUAGES: Final = tuple(sorted(file.stem for file in _FOLDER.glob("*.toml")))
 """The languages there are: one for each file."""
+
+_VOWELS: Final = tuple("AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ")
+
+_REASONS: Final = {
+    errno.ENOENT: "gone",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EROFS: "read_only",
+    errno.EFBIG: "too_large",
+    errno.EIO: "broken",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "there",
+    errno.EBUSY: "in_use",
+    errno.ENAMETOOLONG: "long_name",
+    errno.ELOOP: "loop",
+    errno.EMFILE: "many",
+    errno.ENFILE: "many",
+    errno.ENOLCK: "no_locks",
+    errno.ENOTSUP: "no_locks",
+}
+"""What the system can say of files, and what that is called in the catalogues."""
 
 Forms = Mapping[str, str]
 
@@ -19,16 +46,36 @@ class Catalogue:
 
     A message is a text, or a table of two forms, `one` and `other`, between which the parameter
     `count` decides.
+
+    Attributes:
+        code: which of `LANGUAGES` it is.
+        name: what the language is called by those who speak it.
     """
 
-    def __init__(self, singular: tuple[int, ...], messages: Mapping[str, str | Forms]) -> None:
-        self._singular = singular
+    def __init__(
+        self, code: str, language: Mapping[str, Any], messages: Mapping[str, str | Forms]
+    ) -> None:
+        """The messages of one language; `language` is how it writes, as its file tells it.
+
+        `name`; `singular`: the numbers that take the form `one`; `elided`, if it has any: what
+        stands for a word and the space after it where a name that begins with a vowel follows.
+        """
+        self.code = code
+        self.name = str(language["name"])
+        self._singular = tuple(language["singular"])
+        self._elided = dict(language.get("elided", {}))
+        words = "|".join(self._elided)
+        self._elidable = re.compile(rf"\b({words}) \{{(\w+)\}}", re.IGNORECASE)
         self._messages = dict(messages)
 
     @property
     def ids(self) -> tuple[str, ...]:
         """All message ids, in the order of the file."""
         return tuple(self._messages)
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return message_id in self._messages
 
     def forms(self, message_id: str) -> tuple[str, ...]:
         """The texts that a message can take, their placeholders unfilled.
@@ -40,7 +87,7 @@ class Catalogue:
         return (message,) if isinstance(message, str) else tuple(message.values())
 
     def text(self, message_id: str, **params: object) -> str:
-        """A message with its placeholders filled.
+        """A message with its placeholders filled; an exception as the reason that it is.
 
         Raises:
             KeyError: there is no such message, or a parameter that it names is missing.
@@ -48,7 +95,27 @@ class Catalogue:
         message = self._messages[message_id]
         if not isinstance(message, str):
             message = message["one" if params["count"] in self._singular else "other"]
+        if self._elided:
+            message = self._elidable.sub(lambda found: self._elide(found, params), message)
+        for name, value in params.items():
+            if isinstance(value, Exception):
+                params[name] = self.reason(value)
         return message.format(**params)
+
+    def reason(self, error: Exception) -> str:
+        """Why the system refuses something, without a file's name; in its own words if need be."""
+        if isinstance(error, OSError):
+            reason = _REASONS.get(error.errno or 0)
+            return self.text(f"why.{reason}") if reason else error.strerror or str(error)
+        return self.text("why.bad_name" if isinstance(error, ValueError) else "why.no_home")
+
+    def _elide(self, found: re.Match[str], params: Mapping[str, object]) -> str:
+        """A word and the placeholder after it, made one where a name with a vowel is filled in."""
+        word, name = found.groups()
+        if not str(params[name]).upper().startswith(_VOWELS):
+            return found[0]
+        short = self._elided[word.lower()]
+        return f"{word[0]}{short[1:]}{{{name}}}"
 
 
 @cache
@@ -62,12 +129,22 @@ def load_catalogue(code: str) -> Catalogue:
         raise ValueError(f"no language {code!r}")
     file = _FOLDER / f"{code}.toml"
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    singular = tuple(tables.pop("language")["singular"])
     return Catalogue(
-        singular,
+        code,
+        tables.pop("language"),
         {
             f"{section}.{name}": message
             for section, messages in tables.items()
             for name, message in messages.items()
         },
     )
+
+
+def system_language() -> str:
+    """The language that the system is set to, as far as there is a catalogue; else English.
+
+    The first variable that is set decides, as POSIX has it: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+    """
+    value = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    code = re.split(r"[_.@]", value)[0].lower()
+    return code if code in LANGUAGES else DEFAULT_LANGUAGE

@@ -17,10 +17,10 @@ from textual.screen import Screen
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.encodable import Encodable
 from kahuna.tui.exact import exact
-from kahuna.tui.keys import ARROWS, COMMANDS
+from kahuna.tui.keys import ARROWS, COMMANDS, key_name
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
@@ -130,6 +130,14 @@ class KahunaApp(App[int]):
                 screen.repaint()
         self.refresh(layout=True)
 
+    def speak(self, code: str) -> None:
+        """Tell everything in another language from now on, one of `LANGUAGES`."""
+        self._narrator.catalogue = load_catalogue(code)
+        for screen in self.screen_stack:
+            if isinstance(screen, BoardScreen):
+                screen.retell()
+                screen.repaint()
+
     @override
     def get_line_filters(self) -> Sequence[LineFilter]:
         return [*super().get_line_filters(), self._encodable]
@@ -158,7 +166,8 @@ class KahunaApp(App[int]):
                 def perform(name: str = name) -> None:
                     screen.perform(name)
 
-                yield SystemCommand(what, COMMANDS[name].shown, perform)
+                shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
+                yield SystemCommand(what, shown, perform)
 
     @override
     def action_command_palette(self) -> None:
@@ -166,7 +175,7 @@ class KahunaApp(App[int]):
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
             # Textual gives it an id, and fails where the last one is still being closed.
-            self.push_screen(Search())
+            self.push_screen(Search(self._narrator.catalogue))
 
     @override
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:

@@ -87,7 +87,7 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("prompt.no_choice", **key_names())
+                self.message = self._text("prompt.no_choice", **key_names(self._narrator))
         return None
 
     def card(self, island: Island) -> Action | None:
@@ -173,7 +173,7 @@ class Choosing:
         if key in COMMANDS["undo"].keys and not self._match.can_undo:
             return self._text("prompt.no_undo")
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
-            return self._text("prompt.first_space", **key_names())
+            return self._text("prompt.first_space", **key_names(self._narrator))
         return self._text("prompt.not_now", key=key)
 
     def legal(self) -> tuple[Action, ...]:

@@ -81,7 +81,7 @@ def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple
             hints=len(advice),
             what=hinted(actions, events, narrator),
             percent=round(100 * chance),
-            **key_names(),
+            **key_names(narrator),
         )
         seat = match.to_act
         assert seat is not None, "only who is to move is advised"
@@ -98,7 +98,7 @@ def retold(
     """A turn from the board before it, action by action, told as `viewer` may know it."""
     scene = scene_of(start)
     who = narrator.name(turn[0].seat)
-    frames = [Frame(scene, narrator.text("prompt.reviewing_start", who=who, **key_names()))]
+    frames = [Frame(scene, narrator.text("prompt.reviewing_start", who=who, **key_names(narrator)))]
     for step, done in enumerate(turn, start=1):
         unmarked = scene._replace(marked_lines=frozenset(), marked_islands=frozenset())
         scene = after(unmarked, done.events)

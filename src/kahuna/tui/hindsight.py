@@ -35,7 +35,7 @@ class Hindsight(NamedTuple):
             turn=self.better.turn,
             chance=hundredths(self.better.chance),
             played=hundredths(self.turn.played),
-            **key_names(),
+            **key_names(narrator),
         )
 
 

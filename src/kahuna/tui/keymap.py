@@ -11,25 +11,12 @@ from kahuna.match import SettingsError
 from kahuna.record import shown
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
 
-NAMED_KEYS: Final[Mapping[str, str]] = {
-    "enter": "Enter",
-    "space": "Space",
-    "escape": "Esc",
-    "tab": "Tab",
-    "backspace": "Backspace",
-    "insert": "Ins",
-    "delete": "Del",
-    "left": "Left",
-    "right": "Right",
-    "up": "Up",
-    "down": "Down",
-    "home": "Home",
-    "end": "End",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    **{f"f{number}": f"F{number}" for number in range(1, 13)},
-}
-"""The keys that have a name and no character, and how they are written for people."""
+NAMED_KEYS: Final = (
+    *("enter", "space", "escape", "tab", "backspace", "insert", "delete"),
+    *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
+    *(f"f{number}" for number in range(1, 13)),
+)
+"""The keys that have a name and no character."""
 
 _DEFAULTS: Final = dict(COMMANDS)
 _ANYWHERE = ("back", "help", "leave")
@@ -70,10 +57,10 @@ def _rebound(name: str, keys: tuple[str, ...]) -> Command:
 
 
 def _key(command: str, text: str) -> tuple[str, str]:
-    """A key as Textual calls it, and as it is written for people."""
+    """A key as Textual calls it, and by its character if it has one."""
     name = text.lower()
     if name in NAMED_KEYS:
-        return name, NAMED_KEYS[name]
+        return name, name
     if len(name) == 1 and name in ISLAND_KEYS:
         raise SettingsError("island_key", command=command, key=name)
     if len(name) == 1 and (name.isalnum() or "!" <= name <= "~"):

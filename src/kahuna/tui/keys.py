@@ -4,9 +4,12 @@ Letters a to l are islands, always, and stand in no table; but for `b` and `g` i
 island can be typed.
 """
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from kahuna.chart import Direction
+from kahuna.narration import Catalogue, Narrator
 
 ISLAND_KEYS: Final = "abcdefghijkl"
 
@@ -17,7 +20,7 @@ class Command(NamedTuple):
     Attributes:
         name: what the screens call it.
         keys: as Textual calls them.
-        shown: how the first of them is written for people.
+        shown: the first of them, by its character if it has one.
         text: the id of the message that says what it does.
     """
 
@@ -34,19 +37,19 @@ MOST_PAYMENTS: Final = 6
 """Three pairs can pay for a removal, each with building at once or without (R9, R27)."""
 
 PLAYING: Final = (
-    Command("go_on", ("enter",), "Enter", "key.go_on"),
-    Command("to_draw", ("space",), "Space", "key.to_draw"),
-    Command("deck", ("space",), "Space", "key.deck"),
-    Command("end_turn", ("space",), "Space", "key.end_turn"),
+    Command("go_on", ("enter",), "enter", "key.go_on"),
+    Command("to_draw", ("space",), "space", "key.to_draw"),
+    Command("deck", ("space",), "space", "key.deck"),
+    Command("end_turn", ("space",), "space", "key.end_turn"),
     Command("decline", ("p",), "p", "key.decline"),
     Command("discard", ("x",), "x", "key.discard"),
     *(Command(f"pay_{n}", (str(n),), str(n), "key.pay") for n in range(1, MOST_PAYMENTS + 1)),
     Command("undo", ("u",), "u", "key.undo"),
-    Command("choose", ("enter",), "Enter", "key.choose"),
-    Command("cursor_left", ("left",), "Left", "key.cursor"),
-    Command("cursor_right", ("right",), "Right", "key.cursor"),
-    Command("cursor_up", ("up",), "Up", "key.cursor"),
-    Command("cursor_down", ("down",), "Down", "key.cursor"),
+    Command("choose", ("enter",), "enter", "key.choose"),
+    Command("cursor_left", ("left",), "left", "key.cursor"),
+    Command("cursor_right", ("right",), "right", "key.cursor"),
+    Command("cursor_up", ("up",), "up", "key.cursor"),
+    Command("cursor_down", ("down",), "down", "key.cursor"),
     Command("review", ("r",), "r", "key.review"),
     Command("hint", ("w",), "w", "key.hint"),
     Command("tally", ("t",), "t", "key.tally"),
@@ -54,7 +57,7 @@ PLAYING: Final = (
     Command("rematch", ("n",), "n", "key.rematch"),
     Command("again", ("y",), "y", "key.again"),
     Command("watch", ("v",), "v", "key.watch"),
-    Command("back", ("escape",), "Esc", "key.back"),
+    Command("back", ("escape",), "escape", "key.back"),
     Command("menu", ("m",), "m", "key.menu"),
     Command("help", ("question_mark", "f1"), "?", "key.help"),
     Command("leave", ("q",), "q", "key.leave"),
@@ -62,21 +65,21 @@ PLAYING: Final = (
 """What is asked for at the table; the last four everywhere."""
 
 WATCHING: Final = (
-    Command("next", ("right",), "Right", "key.step"),
-    Command("previous", ("left",), "Left", "key.step"),
-    Command("next_turn", ("pagedown",), "PgDn", "key.turn"),
-    Command("previous_turn", ("pageup",), "PgUp", "key.turn"),
-    Command("to_start", ("home",), "Home", "key.ends"),
-    Command("to_end", ("end",), "End", "key.ends"),
+    Command("next", ("right",), "right", "key.step"),
+    Command("previous", ("left",), "left", "key.step"),
+    Command("next_turn", ("pagedown",), "pagedown", "key.turn"),
+    Command("previous_turn", ("pageup",), "pageup", "key.turn"),
+    Command("to_start", ("home",), "home", "key.ends"),
+    Command("to_end", ("end",), "end", "key.ends"),
     *(Command(f"round_{n}", (str(n),), str(n), "key.round") for n in (1, 2, 3)),
     Command("jump", ("g",), "g", "key.jump"),
-    Command("go_there", ("enter",), "Enter", "key.go_there"),
-    Command("erase", ("backspace",), "Backspace", "key.erase"),
-    Command("run", ("space",), "Space", "key.run"),
-    Command("pause", ("space",), "Space", "key.pause"),
+    Command("go_there", ("enter",), "enter", "key.go_there"),
+    Command("erase", ("backspace",), "backspace", "key.erase"),
+    Command("run", ("space",), "space", "key.run"),
+    Command("pause", ("space",), "space", "key.pause"),
     Command("slower", ("minus", "underscore"), "-", "key.speed"),
     Command("faster", ("plus", "equals_sign"), "+", "key.speed"),
-    Command("play_on", ("enter",), "Enter", "key.play_on"),
+    Command("play_on", ("enter",), "enter", "key.play_on"),
     Command("cover", ("o",), "o", "key.cover"),
     Command("better", ("b",), "b", "key.better"),
 )
@@ -90,6 +93,19 @@ def asked_for(key: str, active: tuple[str, ...]) -> str | None:
     return next((name for name in active if key.lower() in COMMANDS[name].keys), None)
 
 
-def key_names() -> dict[str, str]:
+def key_name(shown: str, catalogue: Catalogue) -> str:
+    """How a key is written for people: its character, or what it is called."""
+    named = f"keyname.{shown}"
+    if catalogue.has(named):
+        return catalogue.text(named)
+    return shown if len(shown) == 1 else shown.upper()
+
+
+def key_names(narrator: Narrator) -> dict[str, str]:
     """How the key of each command is written, as parameters of messages: `key_undo` and so on."""
-    return {f"key_{name}": command.shown for name, command in COMMANDS.items()}
+    return dict(_key_names(narrator.catalogue, tuple(COMMANDS.values())))
+
+
+@lru_cache(maxsize=8)
+def _key_names(catalogue: Catalogue, commands: tuple[Command, ...]) -> Mapping[str, str]:
+    return {f"key_{command.name}": key_name(command.shown, catalogue) for command in commands}

@@ -10,7 +10,7 @@ from kahuna.chart import Glyphs
 from kahuna.engine import SEATS, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
-from kahuna.tui.keys import COMMANDS
+from kahuna.tui.keys import COMMANDS, Command, key_name
 from kahuna.tui.rows import Row, Span, between, cut, wrapped
 
 
@@ -93,11 +93,15 @@ def log_rows(
 
 def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: int) -> Row:
     """The keys that do something now, as many of them as there is room for."""
-    arrows = dict(zip(("Left", "Right", "Up", "Down"), glyphs.arrows, strict=False))
+    arrows = dict(zip(("left", "right", "up", "down"), glyphs.arrows, strict=False))
+
+    def named(command: Command) -> str:
+        return key_name(command.shown, narrator.catalogue)
+
     spans: list[Span] = []
     for text, group in groupby((COMMANDS[name] for name in commands), key=lambda c: c.text):
         keys = [
-            Span(f" {arrows.get(command.shown, command.shown)} ", "key", command.name)
+            Span(f" {arrows.get(command.shown) or named(command)} ", "key", command.name)
             for command in group
         ]
         what = Span(f"{narrator.text(text)} ", "dim", keys[0].target)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
-from kahuna.match import Settings, write_settings
+from kahuna.match import AUTO, Settings, write_settings
+from kahuna.narration import system_language
 
 
 class Preferences:
@@ -38,6 +39,12 @@ class Preferences:
         if self._ascii_only or wanted == "ascii":
             return ASCII
         return UNICODE if wanted == "unicode" else self._best
+
+    @property
+    def language(self) -> str:
+        """The language to speak, one of `LANGUAGES`."""
+        kept = self.settings.language
+        return system_language() if kept == AUTO else kept
 
     def change(self, **values: Any) -> None:
         """Change settings, and keep them; what goes wrong is noted in `trouble`."""

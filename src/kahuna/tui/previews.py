@@ -45,7 +45,7 @@ def foretold(action: Action, choosing: Choosing, narrator: Narrator) -> str:
                 cards = island_names(left) or narrator.text("board.none")
                 parts.append(narrator.text("would.keeps", cards=cards))
             what = ", ".join(filter(None, parts))
-    return narrator.text("would.enter", what=what, **key_names())
+    return narrator.text("would.enter", what=what, **key_names(narrator))
 
 
 def _foretold(event: Event, narrator: Narrator) -> str:

@@ -19,17 +19,19 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
             message = "prompt.drew" if drawn else f"prompt.ended{_kind_of_turn(sitting)}"
             message += "_open" if sitting.open else ""
-            return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names())
+            return narrator.text(
+                message, who=narrator.name(done.seat), island=drawn, **key_names(narrator)
+            )
         case Stage.COUNTED:
-            asked = narrator.text("prompt.counted", **key_names())
+            asked = narrator.text("prompt.counted", **key_names(narrator))
             return _last_event(sitting, narrator, Counted) + asked
         case Stage.OVER:
-            asked = narrator.text("prompt.over", **key_names())
+            asked = narrator.text("prompt.over", **key_names(narrator))
             return _last_event(sitting, narrator, Over) + asked
         case Stage.COMPUTER:
             seat = sitting.match.to_act
             assert seat is not None, "a game that is over has no computer's turn"
-            return narrator.text("prompt.thinking", who=narrator.name(seat), **key_names())
+            return narrator.text("prompt.thinking", who=narrator.name(seat), **key_names(narrator))
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
 
@@ -45,7 +47,7 @@ def _curtain(sitting: Sitting, narrator: Narrator) -> str:
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
     names = {"who": narrator.name(seat), "other": narrator.name(opponent(seat))}
-    asked = narrator.text("prompt.curtain", **names, **key_names())
+    asked = narrator.text("prompt.curtain", **names, **key_names(narrator))
     return narrator.text("prompt.curtain_last", curtain=asked) if sitting.will_open else asked
 
 
@@ -64,7 +66,7 @@ def _turn(choosing: Choosing, narrator: Narrator) -> str:
         island=NAMES[choosing.picked] if choosing.picked else "",
         line=line_name(choosing.payments[0].line) if choosing.payments else "",
         ways=_ways(choosing, narrator),
-        **key_names(),
+        **key_names(narrator),
     )
 
 

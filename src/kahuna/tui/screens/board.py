@@ -65,6 +65,9 @@ class BoardScreen(Screen[None]):
         """Show the position as it stands."""
         raise NotImplementedError
 
+    def retell(self) -> None:
+        """Forget what has been told in the language before."""
+
     def repaint(self) -> None:
         """Paint every cell anew, in other colours or with other glyphs."""
         if not self.has_class("small"):

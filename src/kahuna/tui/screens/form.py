@@ -7,8 +7,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
 from kahuna.record import steady
 from kahuna.tui.forms import ENTRY, TURN_BACK, Choice, Entry, Field, Form
-from kahuna.tui.keymap import NAMED_KEYS
-from kahuna.tui.keys import COMMANDS
+from kahuna.tui.keys import COMMANDS, key_name
 from kahuna.tui.panels import prompt_rows
 from kahuna.tui.rows import Row, Span, between
 from kahuna.tui.screens.board import BoardScreen
@@ -47,6 +46,11 @@ class FormScreen(BoardScreen):
     def changed(self, entry: Entry) -> None:
         """Take note of another value."""
 
+    @override
+    def retell(self) -> None:
+        self.message = self.note = ""
+        self.form.entries = self.entries()
+
     def heading(self) -> str:
         """What is written over it all."""
         return self.narrator.text(self.TITLE_ID)
@@ -79,20 +83,23 @@ class FormScreen(BoardScreen):
         return between((), (), self.width, "title")
 
     def _keys(self) -> Row:
-        text = self.narrator.text
+        text, left, right = self.narrator.text, self._key("left"), self._key("right")
         turn = (
-            Span(f" {NAMED_KEYS['left']} {NAMED_KEYS['right']} ", "key"),
+            Span(f" {left} {right} ", "key"),
             Span(f" {text('form.turn')}  ", "dim"),
         )
         return (
-            Span(f" {NAMED_KEYS['up']} {NAMED_KEYS['down']} ", "key"),
+            Span(f" {self._key('up')} {self._key('down')} ", "key"),
             Span(f" {text('form.move')}  ", "dim"),
             *(turn if isinstance(self.form.entry, Choice) else ()),
-            Span(f" {NAMED_KEYS['enter']} ", "key", "choose"),
+            Span(f" {self._key('enter')} ", "key", "choose"),
             Span(f" {text('key.choose')}  ", "dim", "choose"),
-            Span(f" {NAMED_KEYS['escape']} ", "key", "back"),
+            Span(f" {self._key('escape')} ", "key", "back"),
             Span(f" {text('key.back')}  ", "dim", "back"),
         )
+
+    def _key(self, key: str) -> str:
+        return key_name(key, self.narrator.catalogue)
 
     @property
     @override

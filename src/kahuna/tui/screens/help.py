@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from kahuna.engine import Rules
 from kahuna.narration import Narrator, rule_paragraphs
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, asked_for
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, asked_for, key_name
 
 _CLOSING = ("back", "help", "leave", "go_on")
 KEYS = 20
@@ -59,7 +59,7 @@ class HelpScreen(Screen[None]):
             self.dismiss()
 
     def _page(self) -> Text:
-        text = self._narrator.text
+        text, catalogue = self._narrator.text, self._narrator.catalogue
         page = Text()
         if self._now:
             page.append(text("help.now") + "\n", "bold")
@@ -74,11 +74,11 @@ class HelpScreen(Screen[None]):
             current = (COMMANDS[command.name] for command in commands)
             deeds: dict[str, list[str]] = {}
             for what, same in groupby(current, key=lambda command: command.text):
-                keys = " ".join(command.shown for command in same)
+                keys = " ".join(key_name(command.shown, catalogue) for command in same)
                 deeds.setdefault(keys, []).append(text(what))
             for keys, whats in deeds.items():  # one key does several things, each in its time
                 page.append(f"{keys:<{KEYS}}{', '.join(whats)}\n")
         page.append("\n" + text("help.rules") + "\n", "bold")
-        for number, paragraph in rule_paragraphs(self._narrator.catalogue, self._rules):
+        for number, paragraph in rule_paragraphs(catalogue, self._rules):
             page.append(f"{number}  {paragraph}\n")
         return page

@@ -141,8 +141,7 @@ class SaveScreen(FormScreen):
                 made(path.parent)
             save_copy(path, self._record())
         except (OSError, ValueError, RuntimeError) as error:
-            why = (isinstance(error, OSError) and error.strerror) or error
-            self.message = self.narrator.text("save.not_saved", why=why, **params)
+            self.message = self.narrator.text("save.not_saved", why=error, **params)
         else:
             self.note = self.narrator.text("save.saved", **params)
             self.form.at = len(self.form.entries) - 1

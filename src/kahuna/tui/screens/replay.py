@@ -226,7 +226,7 @@ class ReplayScreen(BoardScreen):
         if self._typed is not None:
             asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
         elif self._asks:
-            asked = text("replay.sure", **key_names())
+            asked = text("replay.sure", **key_names(self.narrator))
         else:
             asked = story
         state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")

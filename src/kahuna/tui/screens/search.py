@@ -2,11 +2,15 @@
 
 from contextlib import suppress
 
+from rich.align import Align
 from textual import work
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 from textual.css.query import NoMatches
+from textual.widgets.option_list import Option
 from typing_extensions import override
+
+from kahuna.narration import Catalogue
 
 
 class Search(CommandPalette):
@@ -15,6 +19,22 @@ class Search(CommandPalette):
     Textual's own ends the run where it is closed twice, closed as it begins to look, or turned a
     page on with nothing found.
     """
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(placeholder=catalogue.text("tui.search"))
+        self._nothing = catalogue.text("tui.not_found")
+
+    @override
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        """As Textual does it, which knows English only."""
+        self._stop_no_matches_countdown()
+        if search_value:
+            self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, self._find_nothing)
+
+    def _find_nothing(self) -> None:
+        nothing = Option(Align.center(self._nothing), disabled=True, id=self._NO_MATCHES)
+        self.query_one(CommandList).add_option(nothing)
+        self._list_visible = True
 
     @override
     @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
-from kahuna.match import GLYPHS, THEMES
-from kahuna.narration import Narrator
+from kahuna.match import AUTO, GLYPHS, THEMES
+from kahuna.narration import LANGUAGES, Narrator, load_catalogue
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms import Choice, Entry
 from kahuna.tui.preferences import Preferences
@@ -16,7 +16,7 @@ _SWITCHES = ("on", "off")
 
 
 class SettingsScreen(FormScreen):
-    """Theme, glyphs, animation, curtain."""
+    """Theme, glyphs, animation, curtain, language."""
 
     TITLE_ID = "setting.title"
 
@@ -42,6 +42,7 @@ class SettingsScreen(FormScreen):
             self._choice("glyphs", GLYPHS, GLYPHS.index(settings.glyphs)),
             self._choice("animation", _SWITCHES, animation),
             self._choice("curtain", _SWITCHES, curtain),
+            self._language(settings.language),
             Entry("back", text("form.back"), text("setting.about_back")),
         ]
 
@@ -51,6 +52,14 @@ class SettingsScreen(FormScreen):
         return Choice(
             name, text(f"setting.{name}"), text(f"setting.about_{name}"), values, told, at
         )
+
+    def _language(self, kept: str) -> Choice:
+        """A choice in which each language has its own name."""
+        values = (AUTO, *LANGUAGES)
+        choice = self._choice("language", (AUTO,), 0)
+        choice.values, choice.at = values, values.index(kept)
+        choice.told = [*choice.told, *(load_catalogue(code).name for code in LANGUAGES)]
+        return choice
 
     @override
     def changed(self, entry: Entry) -> None:
@@ -62,10 +71,11 @@ class SettingsScreen(FormScreen):
             self._on_curtain(chosen == "on")
         if isinstance(self.app, KahunaApp):
             self.app.follow_preferences()
+            if entry.name == "language":
+                self.app.speak(self._preferences.language)
         trouble = self._preferences.trouble
         if trouble is not None:
-            why = trouble.strerror or trouble
-            self.message = self.narrator.text("setting.not_kept", why=why)
+            self.message = self.narrator.text("setting.not_kept", why=trouble)
 
     @override
     def choose(self, entry: Entry) -> None:

@@ -46,7 +46,7 @@ class Wish(NamedTuple):
 class Offer(NamedTuple):
     """What there is to choose from."""
 
-    last: Saved | None
+    last: Callable[[], Saved | None]
     """The last unfinished game."""
     saved: Callable[[], Sequence[Saved]]
     """All saved games, newest first; asked only when they are wanted."""
@@ -67,11 +67,13 @@ class StartScreen(FormScreen):
         self.wish = Wish()
         self._preferences = preferences
         self._offer = offer
+        self._last: Saved | None = None
         super().__init__(narrator, glyphs, Scene())
 
     @override
     def entries(self) -> list[Entry]:
-        text, last = self.narrator.text, self._offer.last
+        text = self.narrator.text
+        last = self._last = self._offer.last()
         names = ["new", "watch", "rules", "settings", "leave"]
         entries = [
             Entry(name, text(f"start.{name}"), text(f"start.about_{name}")) for name in names
@@ -83,15 +85,15 @@ class StartScreen(FormScreen):
 
     @override
     def shown_scene(self) -> Scene:
-        last = self._offer.last
+        last = self._last
         return (last and self.form.entry.name == "resume" and last.scene) or self.scene
 
     @override
     def choose(self, entry: Entry) -> None:
         given = (self.narrator, self.glyphs)
         match entry.name:
-            case "resume" if self._offer.last:
-                self._leave_for(Wish(resume=self._offer.last.path))
+            case "resume" if self._last:
+                self._leave_for(Wish(resume=self._last.path))
             case "new":
                 curtain = self._preferences.settings.curtain
                 self.open(NewGameScreen(*given, curtain, self._begin))

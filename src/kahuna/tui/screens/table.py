@@ -86,7 +86,7 @@ class TableScreen(BoardScreen):
         """That the game isn't being saved, and why; or not where one would look for it."""
         file, text = self._file, self.narrator.text
         if file.trouble is not None:
-            return text("prompt.not_saved", why=file.trouble.strerror or file.trouble)
+            return text("prompt.not_saved", why=file.trouble)
         if file.left is not None:
             names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
             return text("prompt.saved_aside", **names)
@@ -259,7 +259,9 @@ class TableScreen(BoardScreen):
 
     async def _hint(self) -> None:
         """Ask for the best turns, and show them unless something else is shown by then."""
-        asked = Frame(self.shown.scene(), self.narrator.text("prompt.wondering", **key_names()))
+        asked = Frame(
+            self.shown.scene(), self.narrator.text("prompt.wondering", **key_names(self.narrator))
+        )
         self._reel.show(asked)
         self.paint()
         advice = await self._opponent.advise(self._match.doubt(HINTS))

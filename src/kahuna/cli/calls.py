@@ -1,0 +1,31 @@
+"""What is wrong with a call, in the language of its texts: argparse itself knows English only."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from kahuna.record import shown
+
+_OF = r"argument (?P<option>.+?): "
+_COMPLAINTS: Final = (
+    ("unknown", r"unrecognized arguments: (?P<what>.+)"),
+    ("missing", r"the following arguments are required: (?P<what>.+)"),
+    ("choice", _OF + r"invalid choice: (?P<what>.+) \(choose from (?P<of>.+)\)"),
+    ("one", _OF + r"expected one argument"),
+    ("several", _OF + r"expected (?P<number>\d+) arguments"),
+    ("some", _OF + r"expected at least one argument"),
+    ("both", _OF + r"not allowed with argument (?P<other>.+)"),
+    ("none", _OF + r"ignored explicit argument (?P<what>.+)"),
+)
+"""The messages of argparse that a call can meet, and what each is called in the catalogues."""
+
+_MOST = 400
+
+
+def complaint(message: str, program: str, say: Callable[..., str]) -> str:
+    """A message of argparse, and where to read more; one that isn't known is left as it is."""
+    for name, pattern in _COMPLAINTS:
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            params = {key: shown(value, limit=_MOST) for key, value in found.groupdict().items()}
+            return say("call.more", complaint=say(f"call.{name}", **params), program=program)
+    return say("call.more", complaint=shown(message, limit=_MOST), program=program)
