@@ -93,7 +93,7 @@ def test_the_replay_has_no_command_of_the_tables_alone() -> None:
         ("-", "minus", "-"),
         ("@", "at", "@"),
         ("7", "7", "7"),
-        ("f5", "f5", "f5"),
+        ("f5", "f5", "F5"),
         ("PageUp", "pageup", "pageup"),
         ("Tab", "tab", "tab"),
         (" ", None, None),

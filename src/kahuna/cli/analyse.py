@@ -96,7 +96,7 @@ def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[s
     for index, turn in enumerate(analysis.turns):
         play, luck = hundredths(analysis.play(index)), hundredths(turn.luck)
         better = better_line(turn, narrator)
-        actions = record.turns[index] + (f"; {better}" if better else "")
+        actions = narrator.listed(filter(None, (record.turns[index], better)))
         who = narrator.name(turn.player)
         rows.append([str(turn.number), who, *_figures(turn.chance, play, luck), actions])
     widths = [min(max(map(cell_len, cells)), WIDEST_NAME) for cells in zip(*rows, strict=True)]

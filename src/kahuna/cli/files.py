@@ -40,9 +40,13 @@ def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tupl
         if fault is not None:
             raise fault
     except RecordError as error:
-        line = f"{shown_path(path)}: {describe_fault(texts, error)}"
-        raise CommandError(line) from None
+        raise CommandError(about(path, describe_fault(texts, error), texts)) from None
     return record, positions
+
+
+def about(path: Path, what: str, texts: Catalogue) -> str:
+    """A line that says something about a file."""
+    return texts.text("join.about", subject=shown_path(path), what=what)
 
 
 def shown_path(path: Path) -> str:

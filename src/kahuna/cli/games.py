@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.files import about, read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.match import games_folder, saved_games
 from kahuna.narration import Catalogue, Narrator
@@ -29,8 +29,9 @@ def _line(path: Path, texts: Catalogue) -> str:
         record, positions = read_record(read_bytes(path, texts), path, texts)
     except CommandError as error:
         return str(error)
-    one, two = Narrator(texts, record.players).names
-    return f"{shown_path(path)}: {one} - {two}: {standing(record, positions, texts)}"
+    names = " - ".join(Narrator(texts, record.players).names)
+    where = standing(record, positions, texts)
+    return about(path, texts.text("join.about", subject=names, what=where), texts)
 
 
 def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:

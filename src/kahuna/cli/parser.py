@@ -32,7 +32,7 @@ class _TextsWantedError(Exception):
 class _Formatter(argparse.HelpFormatter):
     """Help for 80 columns; to ask the terminal for its own costs a module at every start."""
 
-    def __init__(self, prog: str, say: Say) -> None:
+    def __init__(self, prog: str, say: Say | None) -> None:
         super().__init__(prog, width=80)
         self._say = say
 
@@ -43,7 +43,9 @@ class _Formatter(argparse.HelpFormatter):
         groups: Any,
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, prefix or self._say("option.usage") + " ")
+        if self._say is not None:
+            prefix = self._say("option.usage") + " "
+        super().add_usage(usage, actions, groups, prefix)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
     def __init__(self, say: Say | None, **settings: Any) -> None:
         self._say = say
         super().__init__(
-            formatter_class=lambda prog: _Formatter(prog, self._texts),
+            formatter_class=lambda prog: _Formatter(prog, say),
             allow_abbrev=False,
             add_help=False,
             **settings,
@@ -67,6 +69,10 @@ class _Parser(argparse.ArgumentParser):
         if self._say is None:
             raise _TextsWantedError
         return self._say
+
+    def format_help(self) -> str:
+        _ = self._texts  # without any, this is where they are asked for
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         say = self._texts

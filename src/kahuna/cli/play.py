@@ -126,7 +126,7 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
     seed = random_seed() if options.seed is None else asked.seed(options.seed, texts)
     computers = _computers(options, texts)
     one, two = (
-        texts.text("player.computer", level=computers[seat])
+        texts.text("player.computer", level=texts.named("level", computers[seat]))
         if seat in computers
         else texts.text("player.title", seat=seat)
         for seat in SEATS

@@ -24,5 +24,6 @@ def preferences(options: Namespace, texts: Catalogue) -> Preferences:
             rebind(settings.keymap)
     except SettingsError as error:
         why = texts.text(f"badsettings.{error.fault}", **error.params)
-        raise CommandError(f"{SETTINGS_FILE}: {why}") from None
+        line = texts.text("join.about", subject=SETTINGS_FILE, what=why)
+        raise CommandError(line) from None
     return Preferences(settings, ascii_only=options.ascii)

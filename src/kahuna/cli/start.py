@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.files import about, read_bytes, read_record
 from kahuna.cli.games import standing
 from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
@@ -63,7 +63,7 @@ def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
         try:
             record, positions = read_record(read_bytes(path, texts), path, texts)
         except CommandError as error:
-            why = str(error).removeprefix(f"{shown_path(path)}: ")
+            why = str(error).removeprefix(about(path, "", texts))
             yield Saved(path, shown(path.name), why, None), False
             continue
         names = " - ".join(Narrator(texts, record.players).names)

@@ -1,8 +1,11 @@
 """Standard input and output, made fit for anything that a call may meet."""
 
+import codecs
 import os
 import sys
 from io import TextIOWrapper
+
+_SPELLING = "kahuna.spelling"
 
 
 def mend_streams() -> None:
@@ -13,9 +16,27 @@ def mend_streams() -> None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-    for stream in (sys.stdin, sys.stdout):
+    codecs.register_error(_SPELLING, _spell)
+    for stream, errors in (
+        (sys.stdin, "backslashreplace"),
+        (sys.stdout, _SPELLING),
+        (sys.stderr, _SPELLING),
+    ):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=errors)
+
+
+def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Write letters without accents where the encoding has none with, else an escape."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    from kahuna.record.letters import encodes, spelled  # which few outputs need
+
+    missing = error.object[error.start : error.end]
+    text = spelled(missing, error.encoding)
+    if not encodes(text, error.encoding):
+        return codecs.backslashreplace_errors(error)
+    return text, error.end
 
 
 def has_screen() -> bool:

@@ -73,9 +73,13 @@ class Catalogue:
         """All message ids, in the order of the file."""
         return tuple(self._messages)
 
-    def has(self, message_id: str) -> bool:
-        """Whether there is such a message."""
-        return message_id in self._messages
+    def named(self, section: str, name: str) -> str:
+        """What something is called: the message of a section, or the name itself if there is none.
+
+        The sections are `keyname`, for keys without a character, and `level`, for the computers.
+        """
+        message_id = f"{section}.{name}"
+        return self.text(message_id) if message_id in self._messages else name
 
     def forms(self, message_id: str) -> tuple[str, ...]:
         """The texts that a message can take, their placeholders unfilled.

@@ -1,6 +1,7 @@
 """Events, refusals and faults as sentences, in one language and with the players' names."""
 
 from collections.abc import Iterable
+from functools import reduce
 
 from kahuna.engine import (
     NAMES,
@@ -78,6 +79,11 @@ class Narrator:
             for key, values in ({"name": self.names} | pairs).items()
             for seat in (1, 2)
         }
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Several things that are told in one sentence."""
+        told = list(parts)
+        return reduce(lambda a, b: self.text("join.list", one=a, other=b), told) if told else ""
 
     def event(self, event: Event, viewer: Seat | None) -> str:
         """What happened, as `viewer` may know it; None is told only what both may know."""

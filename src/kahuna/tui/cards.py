@@ -69,8 +69,8 @@ def supply_rows(
     row_name, deck_name = (Span(narrator.text(f"tui.{name}"), "dim") for name in ("row", "deck"))
     if tall:
         return [(row_name,), *_tall(row, glyphs), (deck_name, *_chips([deck], glyphs))]
-    none = (Span(narrator.text("board.none"), "dim"),)
-    return [(row_name, *(_chips(row, glyphs) or none)), (deck_name, *_chips([deck], glyphs))]
+    empty = (Span(narrator.text("tui.row_empty"), "dim"),)
+    return [(row_name, *(_chips(row, glyphs) or empty)), (deck_name, *_chips([deck], glyphs))]
 
 
 def _card(island: Island, glyphs: Glyphs, at: str | None, where: str, letter: str = "") -> _Card:

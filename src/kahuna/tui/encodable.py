@@ -1,10 +1,12 @@
-"""Text for a terminal that hasn't all characters: `?` for each that is missing, just as wide."""
+"""Text for a terminal that hasn't all characters: another, or `?`, for each; just as wide."""
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 from typing_extensions import override
+
+from kahuna.record.letters import encodes, spelled
 
 
 class Encodable(LineFilter):
@@ -23,17 +25,10 @@ class Encodable(LineFilter):
 
 def encodable(text: str, encoding: str) -> str:
     """The text in what an encoding has, of as many cells."""
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        known = "".join(char if _has(encoding, char) else "?" * cell_len(char) for char in text)
-        return set_cell_size(known, cell_len(text))
-    return text
-
-
-def _has(encoding: str, character: str) -> bool:
-    try:
-        character.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
+    if encodes(text, encoding):
+        return text
+    known = "".join(
+        char if encodes(char, encoding) else "?" * cell_len(char)
+        for char in spelled(text, encoding)
+    )
+    return set_cell_size(known, cell_len(text))

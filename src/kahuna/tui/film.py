@@ -107,7 +107,7 @@ def retold(
             who=who,
             step=step,
             steps=len(turn),
-            what="; ".join(narrator.event(event, viewer) for event in done.events),
+            what=narrator.listed(narrator.event(event, viewer) for event in done.events),
         )
         frames.append(Frame(scene, text))
     return tuple(frames)

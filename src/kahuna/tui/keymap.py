@@ -11,10 +11,11 @@ from kahuna.match import SettingsError
 from kahuna.record import shown
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
 
+_FUNCTION_KEYS: Final = tuple(f"f{number}" for number in range(1, 13))
 NAMED_KEYS: Final = (
     *("enter", "space", "escape", "tab", "backspace", "insert", "delete"),
     *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
-    *(f"f{number}" for number in range(1, 13)),
+    *_FUNCTION_KEYS,
 )
 """The keys that have a name and no character."""
 
@@ -60,7 +61,7 @@ def _key(command: str, text: str) -> tuple[str, str]:
     """A key as Textual calls it, and by its character if it has one."""
     name = text.lower()
     if name in NAMED_KEYS:
-        return name, name
+        return name, name.upper() if name in _FUNCTION_KEYS else name
     if len(name) == 1 and name in ISLAND_KEYS:
         raise SettingsError("island_key", command=command, key=name)
     if len(name) == 1 and (name.isalnum() or "!" <= name <= "~"):

@@ -95,10 +95,7 @@ def asked_for(key: str, active: tuple[str, ...]) -> str | None:
 
 def key_name(shown: str, catalogue: Catalogue) -> str:
     """How a key is written for people: its character, or what it is called."""
-    named = f"keyname.{shown}"
-    if catalogue.has(named):
-        return catalogue.text(named)
-    return shown if len(shown) == 1 else shown.upper()
+    return catalogue.named("keyname", shown)
 
 
 def key_names(narrator: Narrator) -> dict[str, str]:

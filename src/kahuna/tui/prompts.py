@@ -72,7 +72,7 @@ def _turn(choosing: Choosing, narrator: Narrator) -> str:
 
 def _ways(choosing: Choosing, narrator: Narrator) -> str:
     """The payments that can be chosen, each with its number."""
-    return "; ".join(
+    return narrator.listed(
         narrator.text(
             "prompt.way_build" if payment.build else "prompt.way",
             number=number,

@@ -60,7 +60,7 @@ def wrapped(text: str, cells: int, style: str = "text", indent: str = " ") -> li
 def _lines(text: str, cells: int, indent: str) -> Iterator[str]:
     """The lines, broken between words by what is wide and what is not."""
     line = ""
-    for word in text.split():
+    for word in filter(None, text.split(" ")):  # not at a no-break space
         if line.strip() and cell_len(line) + 1 + cell_len(word) > cells:
             yield line
             line = indent

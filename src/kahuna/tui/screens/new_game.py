@@ -45,10 +45,11 @@ class NewGameScreen(FormScreen):
         text = self.narrator.text
         handicaps = [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS]
         told = {handicap: text("new.gets", handicap=handicap) for handicap in handicaps}
+        levels = {level: self.narrator.catalogue.named("level", level) for level in LEVELS}
         firsts = {str(seat): text("player.title", seat=seat) for seat in SEATS}
         return [
             *(self._player(seat) for seat in SEATS),
-            self._choice("vs", {"": text("new.nobody"), **{name: name for name in LEVELS}}),
+            self._choice("vs", {"": text("new.nobody")} | levels),
             self._choice("rules", {name: name for name in RULE_SETS}),
             self._choice("first", firsts | {"lot": text("new.lot")}),
             self._choice("handicap", {"": text("new.none")} | told),
@@ -80,16 +81,19 @@ class NewGameScreen(FormScreen):
             return
         form = self.form
         one, two = (form.field(f"player_{seat}") for seat in SEATS)
-        level = form.choice("vs").chosen
-        computer = self.narrator.text("player.computer", level=level) if level else two.empty
+        vs = form.choice("vs")
+        computer = self.narrator.text("player.computer", level=vs.told[vs.at])
         new = NewGame(
-            names=(one.text.strip() or one.empty, two.text.strip() or computer),
+            names=(
+                one.text.strip() or one.empty,
+                two.text.strip() or (computer if vs.chosen else two.empty),
+            ),
             rules=form.choice("rules").chosen,
             first=form.choice("first").chosen,
             handicap=form.choice("handicap").chosen or None,
             seed=form.field("seed").text.strip() or None,
             curtain=form.choice("curtain").chosen == "on",
-            vs=form.choice("vs").chosen or None,
+            vs=vs.chosen or None,
         )
         self._begin(new)
 

@@ -147,11 +147,15 @@ class SavedScreen(FormScreen):
     @override
     def entries(self) -> list[Entry]:
         games = [
-            Entry("game", f"{saved.day} {saved.names}".strip(), f"{saved.names}: {saved.where}.")
+            Entry("game", f"{saved.day} {saved.names}".strip(), self._about(saved))
             for saved in self._saved
         ]
         text = self.narrator.text
         return [*games, Entry("back", text("form.back"), text("start.about_back"))]
+
+    def _about(self, saved: Saved) -> str:
+        about = self.narrator.text("join.about", subject=saved.names, what=saved.where)
+        return f"{about}."
 
     @override
     def shown_scene(self) -> Scene:
