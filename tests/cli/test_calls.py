@@ -8,7 +8,7 @@ import pytest
 from kahuna import __version__
 from support.commands import Call
 
-COMMANDS = ["play", "replay", "check", "games", "rules"]
+COMMANDS = ["play", "replay", "check", "games", "rules", "doctor"]
 HOSTILE = "\x1b[31m\n\u202e\x07"
 
 

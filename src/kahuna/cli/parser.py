@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(commands)
     rules = _add(commands, "rules", "the rules, by paragraph")
     _add_rules(rules)
+    _add(commands, "doctor", "whether games can be played and saved here, and what to do if not")
     return parser
 
 
