@@ -11,7 +11,7 @@ from kahuna.cli.errors import CommandError
 
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, NoReturn
 
 
@@ -49,19 +49,20 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         CommandError: the call is wrong.
         SystemExit: the call only asks for help or the version.
     """
-    options = _parser().parse_args(arguments)
+    options = parser().parse_args(arguments)
     options.run = importlib.import_module(f"kahuna.cli.{options.command}").run
     return options
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+def parser(_say: Callable[[str], str] | None = None) -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    whole = _Parser(
         prog="kahuna",
         description="Kahuna for two at one keyboard. Without a command: the start screen.",
     )
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
-    parser.set_defaults(command="start", lang=None, ascii=False)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="kahuna")
+    whole.add_argument("--version", action=_Version, nargs=0, help="print the version")
+    whole.set_defaults(command="start", lang=None, ascii=False)
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", prog="kahuna")
     _add_play(commands)
     _add_replay(commands)
     check = _add(commands, "check", "read each file strictly, say whether it is a game")
@@ -72,7 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     rules = _add(commands, "rules", "the rules, by paragraph")
     _add_rules(rules)
     _add(commands, "doctor", "whether games can be played and saved here, and what to do if not")
-    return parser
+    completion = _add(commands, "completion", "a script that lets a shell complete commands")
+    completion.add_argument("shell", choices=("bash", "zsh", "fish"))
+    return whole
 
 
 def _add(
