@@ -9,7 +9,7 @@ TO_PLAY := $(VENV)/.to-play
 TO_WORK := $(VENV)/.to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types walls bench soak check clean
+.PHONY: help play test lint types walls bench soak man check clean
 
 help: ## list these targets
 	@echo "make TARGET [ARGS='...']   ARGS go to the command that the target runs"
@@ -36,6 +36,9 @@ bench: $(TO_WORK) ## measure speed and memory against the figures asked for (ARG
 
 soak: $(TO_WORK) ## play by random keys, type random bytes, kill and resume, for hours (ARGS='kills')
 	PYTHONPATH=tests $(BIN)/python -m soak $(ARGS)
+
+man: $(TO_WORK) ## write the man page anew, from the options of the program
+	$(BIN)/python -m tools.man
 
 check: lint types walls test ## all checks
 

@@ -9,7 +9,7 @@ from kahuna import __version__
 from kahuna.narration import LANGUAGES
 from support.commands import Call
 
-COMMANDS = ["play", "replay", "check", "games", "rules"]
+COMMANDS = ["play", "replay", "check", "games", "rules", "doctor"]
 HOSTILE = "\x1b[31m\n\u202e\x07"
 
 

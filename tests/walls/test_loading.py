@@ -9,7 +9,7 @@ import pytest
 
 from kahuna.engine.state import State
 
-HEAVY = {"textual", "rich", "pydantic"}
+HEAVY = {"textual", "rich", "pydantic", "shtab"}
 
 RUN = """
 import sys
@@ -42,7 +42,7 @@ def test_the_engine_loads_the_standard_library_only() -> None:
 
 
 def test_what_is_heavy_would_be_noticed() -> None:
-    assert loaded_by("import textual.app, pydantic") >= HEAVY
+    assert loaded_by("import textual.app, pydantic, shtab") >= HEAVY
 
 
 @pytest.mark.parametrize("room", ["record", "ai", "match", "narration", "chart", "cli"])

@@ -12,8 +12,8 @@ from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
 from kahuna.narration import Catalogue
 from kahuna.record import MAX_NAME, cleaned_name, parse_seed, shown
 
-_TRUTH = ("false", "true")
-_ROUNDS = ("1", "2", "3")
+TRUTH = ("false", "true")
+ROUNDS = ("1", "2", "3")
 SWITCHES = tuple(field.name for field in fields(Rules))
 
 
@@ -126,11 +126,11 @@ def _switch(key: str, value: str) -> Any:
         case "tie_break":
             return tuple(map(TieBreak, _parts(value)))
         case "early_end_rounds":
-            return tuple(sorted(_ROUNDS.index(part) + 1 for part in _parts(value)))
+            return tuple(sorted(ROUNDS.index(part) + 1 for part in _parts(value)))
         case "early_end":
             return EarlyEnd(value)
         case _:
-            return _TRUTH.index(value) == 1
+            return TRUTH.index(value) == 1
 
 
 def _parts(value: str) -> Iterable[str]:

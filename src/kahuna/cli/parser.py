@@ -131,6 +131,9 @@ def parser(say: Say | None = None) -> argparse.ArgumentParser:
     _add_arena(commands, text)
     rules = _add(commands, "rules", text)
     _add_rules(rules, text)
+    _add(commands, "doctor", text)
+    completion = _add(commands, "completion", text)
+    completion.add_argument("shell", choices=("bash", "zsh", "fish"))
     return whole
 
 

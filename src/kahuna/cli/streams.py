@@ -44,8 +44,18 @@ def has_screen() -> bool:
 
     Textual draws on standard error, and what is told afterwards goes to standard output.
     """
-    drawn = (os.environ.get("TERM") or "dumb") != "dumb" or sys.platform == "win32"
-    return drawn and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    return can_draw() and not redirected()
+
+
+def can_draw() -> bool:
+    """Whether `TERM` is that of a terminal which does more than write line after line."""
+    return (os.environ.get("TERM") or "dumb") != "dumb" or sys.platform == "win32"
+
+
+def redirected() -> list[str]:
+    """Those of `input`, `output` and `errors` that are no terminal's."""
+    streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
+    return [name for name, stream in streams.items() if not stream.isatty()]
 
 
 def drop_output() -> None:

@@ -4,12 +4,12 @@ from kahuna.match.computers import LEVELS, Computers, computers_in, noted
 from kahuna.match.disk import InUseError
 from kahuna.match.folders import (
     data_folder,
+    error_log,
     games_folder,
     made,
     named_game,
     new_game_file,
     saved_games,
-    state_folder,
 )
 from kahuna.match.keeping import GameFile, beside, save_copy
 from kahuna.match.match import Match, again, begin, rematch
@@ -51,6 +51,7 @@ __all__ = [
     "beside",
     "computers_in",
     "data_folder",
+    "error_log",
     "first_by_lot",
     "games_folder",
     "made",
@@ -63,6 +64,5 @@ __all__ = [
     "save_copy",
     "saved_games",
     "shuffled",
-    "state_folder",
     "write_settings",
 ]

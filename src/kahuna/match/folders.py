@@ -43,6 +43,11 @@ def _folder(kind: Literal["data", "state", "config"]) -> Path:
         return NOWHERE
 
 
+def error_log() -> Path:
+    """The log of errors; the file needn't exist."""
+    return state_folder() / "errors.log"
+
+
 def named_game(name: str) -> Path:
     """Where a game saved as `name` goes: a path is one; a bare name lies among the saved games."""
     path = Path(name).expanduser()
@@ -77,7 +82,26 @@ def made(folder: Path) -> Path:
     Raises:
         OSError: it can't be made, or there is no home to make it in.
     """
-    if folder.parts[:1] == NOWHERE.parts[:1]:
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
+    _see_that_it_is_somewhere(folder)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def nearest(folder: Path) -> Path:
+    """A folder of ours, or the nearest above it that there is.
+
+    Raises:
+        OSError: there is no home to make it in, or it can't be looked at.
+    """
+    _see_that_it_is_somewhere(folder)
+    return next(place for place in (folder, *folder.parents) if os.path.lexists(place))
+
+
+def is_nowhere(folder: Path) -> bool:
+    """Whether no home is known for a folder of ours to lie in."""
+    return folder.parts[:1] == NOWHERE.parts[:1]
+
+
+def _see_that_it_is_somewhere(folder: Path) -> None:
+    if is_nowhere(folder):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))

@@ -4,6 +4,8 @@ from typing import Final
 
 from kahuna.chart import MAP_HEIGHT, MIN_HEIGHT, MIN_WIDTH
 
+NEED: Final = (80, 24)
+"""Columns and rows, below which there is only a notice."""
 TOP: Final = 1
 """Rows above the chart."""
 FOOT: Final = 5

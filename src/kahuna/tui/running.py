@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kahuna.match import GameFile, Replayed, Sitting, made, state_folder
+from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.narration import Narrator, farewell
 from kahuna.record import shown
 from kahuna.tui.preferences import Preferences
@@ -89,7 +89,8 @@ def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) ->
 def _logged(failure: str) -> Path | None:
     """Put a traceback into the log of errors; gives the file, None if it can't be written."""
     try:
-        log = made(state_folder()) / "errors.log"
+        log = error_log()
+        made(log.parent)
         with log.open("a", encoding="utf-8") as file:
             file.write(failure + "\n")
     except OSError:

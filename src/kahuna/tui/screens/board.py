@@ -8,13 +8,10 @@ from typing_extensions import override
 from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
 from kahuna.tui.keys import asked_for
-from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
+from kahuna.tui.layout import FOOT, MARGIN, NEED, TOP, side_width
 from kahuna.tui.rows import wrapped
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
-
-NEED = (80, 24)
-"""Columns and rows, below which there is only a notice."""
 
 
 class BoardScreen(Screen[None]):

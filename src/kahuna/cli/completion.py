@@ -1,0 +1,129 @@
+"""`kahuna completion`: a script by which a shell completes kahuna's commands."""
+
+import argparse
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, combinations, permutations
+from typing import Final
+
+import shtab
+
+from kahuna.ai import agent_names
+from kahuna.cli.language import catalogue
+from kahuna.cli.options import ROUNDS, SWITCHES, TRUTH
+from kahuna.cli.parser import parser
+from kahuna.engine import SEATS
+from kahuna.engine.play import HANDICAPS
+from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.narration import LANGUAGES
+
+FILES: Final = ("file", "files", "resume", "save", "export")
+"""The options and arguments that are files, as the parser calls them."""
+
+WHOLE_WORDS: Final = r"""
+# For bash a word ends at "=" and ":", for kahuna it goes on: early_end=removed, 1:hard.
+_kahuna() {
+  local -a words=()
+  local at word last=-1 goes_on=
+  for ((at = 0; at <= COMP_CWORD; at++)); do
+    word=${COMP_WORDS[at]}
+    if [[ $word == "=" && ${words[last]} == --* ]]; then  # --rules=es
+      ((at < COMP_CWORD)) || words[++last]=
+    elif [[ $word == [=:] || ($goes_on && $word && $word != -*) ]]; then
+      words[last]+=$word
+      [[ $word == [=:] ]] && goes_on=1 || goes_on=
+    else
+      words[++last]=$word
+      goes_on=
+    fi
+  done
+  word=${words[last]}
+  local typed=${COMP_WORDS[COMP_CWORD]}
+  [[ $typed == [=:] ]] && typed=
+  local -a COMP_WORDS=("${words[@]}")
+  local COMP_CWORD=$last
+  _shtab_kahuna
+  COMPREPLY=("${COMPREPLY[@]#"${word%"$typed"}"}")
+}
+
+complete -o bashdefault -F _kahuna kahuna
+"""
+
+
+def run(options: Namespace) -> int:
+    """Print the script."""
+    whole = parser(catalogue(options).text)
+    _fit(whole, _words())
+    if options.shell == "zsh":
+        _fit_for_zsh(whole)
+    sys.stdout.write(shtab.complete(whole, options.shell) + "\n")
+    if options.shell == "bash":
+        sys.stdout.write(WHOLE_WORDS)
+    return 0
+
+
+def _fit(command: ArgumentParser, words: dict[str, Sequence[str]]) -> None:
+    """Let a command and those below it know what can be given; the parser is only for this."""
+    for action in _actions(command):
+        if action.dest in FILES:
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        elif action.dest in words:
+            action.choices = words[action.dest]
+
+
+def _fit_for_zsh(command: ArgumentParser) -> None:
+    """Work round what shtab does to zsh: a colon ends a part, several files are taken for one."""
+    for action in _actions(command):
+        if action.option_strings:
+            action.metavar = None
+        if action.choices and not isinstance(action.choices, dict):
+            action.choices = [str(choice).replace(":", r"\:") for choice in action.choices]
+        if action.nargs == argparse.ONE_OR_MORE:
+            action.nargs = argparse.REMAINDER
+
+
+def _actions(command: ArgumentParser) -> Iterator[argparse.Action]:
+    """The options and arguments of a command and of those below it."""
+    for action in command._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            yield from chain.from_iterable(map(_actions, action.choices.values()))
+
+
+def _words() -> dict[str, Sequence[str]]:
+    """What can be given, by what the parser calls it, where the parser itself takes anything."""
+    players = agent_names()
+    return {
+        "lang": LANGUAGES,
+        "vs": [*players, *(f"{seat}:{player}" for seat in SEATS for player in players)],
+        "handicap": [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS],
+        "switches": list(switches()),
+        "one": players,
+        "two": players,
+    }
+
+
+def switches() -> Iterator[str]:
+    """All that `--set` takes."""
+    for key in SWITCHES:
+        yield from (f"{key}={value}" for value in _values(key))
+
+
+def _values(key: str) -> Iterable[str]:
+    match key:
+        case "tie_break":
+            return _lists(permutations, tuple(TieBreak))
+        case "early_end_rounds":
+            return _lists(combinations, ROUNDS)
+        case "early_end":
+            return EarlyEnd
+        case _:
+            return TRUTH
+
+
+def _lists(
+    chosen: Callable[[Sequence[str], int], Iterable[tuple[str, ...]]], of: Sequence[str]
+) -> Iterator[str]:
+    for size in range(len(of) + 1):
+        yield from map(",".join, chosen(of, size))

@@ -1,0 +1,46 @@
+"""`kahuna doctor`: whether games can be played and saved here, and what to do if not."""
+
+import sys
+from argparse import Namespace
+
+from kahuna.cli.finding import Finding
+from kahuna.cli.language import catalogue
+from kahuna.cli.storage import files
+from kahuna.cli.surroundings import terminal
+from kahuna.cli.versions import versions
+from kahuna.narration import Catalogue
+
+AILING = 2
+
+
+def run(options: Namespace) -> int:
+    """Tell what was found; 2 if anything keeps games from being played or saved."""
+    texts = catalogue(options)
+    sections = {
+        "terminal": list(terminal(texts)),
+        "files": list(files(options, texts)),
+        "versions": list(versions(texts)),
+    }
+    found: list[str] = []
+    for title, findings in sections.items():
+        sys.stdout.write(texts.text(f"doctor.title_{title}") + "\n")
+        sys.stdout.writelines(_told(finding, texts) for finding in findings)
+        sys.stdout.write("\n")
+        found += [finding.state for finding in findings]
+    sys.stdout.write(_verdict(found, texts) + "\n")
+    return AILING if "wrong" in found else 0
+
+
+def _told(finding: Finding, texts: Catalogue) -> str:
+    states = {state: texts.text(f"doctor.state_{state}") for state in ("ok", "note", "wrong")}
+    width = max(map(len, states.values()))
+    line = f"  {states[finding.state]:<{width}}  {finding.text}\n"
+    return f"{line}  {'':<{width}}  {finding.advice}\n" if finding.advice else line
+
+
+def _verdict(found: list[str], texts: Catalogue) -> str:
+    if "wrong" in found:
+        return texts.text("doctor.ailing", state=texts.text("doctor.state_wrong"))
+    if notes := found.count("note"):
+        return texts.text("doctor.advised", count=notes)
+    return texts.text("doctor.all_well")
