@@ -75,6 +75,7 @@ def _told(
 ) -> Iterable[str]:
     narrator = Narrator(texts, record.players)
     yield texts.text("analysis.about", **narrator.pair())
+    yield texts.text("analysis.notation")
     yield ""
     yield from _table(analysis, record, narrator)
     yield ""

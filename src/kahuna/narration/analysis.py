@@ -82,7 +82,9 @@ def _lead(analysis: Analysis, narrator: Narrator) -> str:
     who: Seat = 1 if turns[1] >= turns[2] else 2
     name, other = narrator.name(who), narrator.name(opponent(who))
     if not turns[opponent(who)]:
-        return narrator.text("analysis.led_always", who=name, other=other)
+        return narrator.text(
+            "analysis.led_alone", who=name, other=other, turns=turns[who], count=len(led)
+        )
     changes = sum(a not in (None, b) for a, b in pairwise(led))
     return narrator.text(
         "analysis.led", who=name, turns=turns[who], all=len(led), other=other, count=changes
@@ -130,7 +132,7 @@ def _slip(analysis: Analysis, narrator: Narrator) -> str:
         "analysis.slip",
         number=turn.number,
         who=narrator.name(turn.player),
-        turn=", ".join(map(narrator.action, parse_turn(turn.better.turn))),
+        turn=narrator.turn(parse_turn(turn.better.turn)),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )

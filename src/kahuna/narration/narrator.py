@@ -138,6 +138,30 @@ class Narrator:
             case _:
                 return self.text("action.resign")
 
+    def turn(self, actions: Iterable[Action]) -> str:
+        """What a turn does, its cards named: whoever follows it has to know which to play."""
+        return ", ".join(self._deed(action) for action in actions)
+
+    def _deed(self, action: Action) -> str:
+        match action:
+            case Build(card, line):
+                return self.text("would.build_with", line=line_name(line), card=NAMES[card])
+            case Remove(line, cards, build):
+                message_id = "would.rebuild_with" if build else "would.remove_with"
+                return self.text(message_id, line=line_name(line), cards=island_names(cards))
+            case Place(line):
+                return self.text("would.build", line=line_name(line))
+            case Discard(card):
+                return self.text("would.discard", card=NAMES[card])
+            case Draw(None):
+                return self.text("would.draw_deck")
+            case Draw(card):
+                return self.text("would.draw_row", card=NAMES[Island(str(card))])
+            case Decline():
+                return self.text("would.decline")
+            case _:
+                return self.text("would.resign")
+
     def outcome(self, outcome: Outcome) -> str:
         """Who won, how, and by which rule."""
         one, two = outcome.points
@@ -150,7 +174,7 @@ class Narrator:
         """Why something isn't legal, to follow a colon, with the rule's number."""
         params: dict[str, object] = dict(refusal.params)
         if refusal.line is not None:
-            params["letters"] = refusal.line
+            params["line"] = line_name(refusal.line)
         if refusal.island is not None:
             params["island"] = NAMES[refusal.island]
         if refusal.by is not None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kahuna.chart import Scene
+from kahuna.engine import parse_turn
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import hundredths
@@ -32,7 +33,7 @@ class Hindsight(NamedTuple):
         return narrator.text(
             "analysis.instead",
             who=narrator.name(self.turn.player),
-            turn=self.better.turn,
+            turn=narrator.turn(parse_turn(self.better.turn)),
             chance=hundredths(self.better.chance),
             played=hundredths(self.turn.played),
             **key_names(narrator),

@@ -12,18 +12,11 @@ from kahuna.tui.keys import key_names
 
 
 def hinted(actions: Sequence[Action], events: Iterable[Event], narrator: Narrator) -> str:
-    """What a whole turn would do, in one line, its draw last."""
-    parts = [_foretold(event, narrator) for event in events]
-    match actions[-1]:
-        case Draw(card=None):
-            parts.append(narrator.text("would.draw_deck"))
-        case Draw(card=card) if card is not None:
-            parts.append(narrator.text("would.draw_row", card=NAMES[card]))
-        case Decline():
-            parts.append(narrator.text("would.decline"))
-        case _:
-            pass
-    return ", ".join(filter(None, parts))
+    """What a whole turn does, and what comes of it beside what its actions say."""
+    further = (event for event in events if not isinstance(event, Built | Removed))
+    follows = ", ".join(filter(None, (_foretold(event, narrator) for event in further)))
+    what = narrator.turn(actions)
+    return narrator.text("would.and_so", what=what, follows=follows) if follows else what
 
 
 def foretold(action: Action, choosing: Choosing, narrator: Narrator) -> str:
