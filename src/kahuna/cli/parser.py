@@ -69,6 +69,8 @@ def _parser() -> argparse.ArgumentParser:
     _add(commands, "games", "list the saved games, newest first")
     _add_analyse(commands)
     _add_arena(commands)
+    learn = _add(commands, "learn", "learn the game, in ten small steps at the table")
+    learn.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
     rules = _add(commands, "rules", "the rules, by paragraph")
     _add_rules(rules)
     return parser

@@ -74,6 +74,8 @@ def _call(wish: "Wish") -> Namespace | None:
         return parse(["play", "--resume", str(wish.resume)])
     if wish.watch is not None:
         return parse(["replay", str(wish.watch)])
+    if wish.learn:
+        return parse(["learn"])
     if wish.new is None:
         return None
     new, call = wish.new, parse(["play"])

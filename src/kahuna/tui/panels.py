@@ -62,7 +62,7 @@ def prompt_rows(
     """
     lasting = wrapped(warning, cells - 2, "warning")[:1] if warning else []
     room = 3 - len(lasting)
-    said = wrapped(message, cells - 2, "warning")[:1] if message else []
+    said = wrapped(message, cells - 2, "warning")[: room - 1] if message else []
     said = said or wrapped(preview, cells - 2, "preview")[: room - 1]
     asked = wrapped(prompt, cells - 2, "prompt")[: room - len(said)]
     blank: list[Row] = [()] * (room - len(asked) - len(said))
