@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rich.cells import cell_len
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
@@ -46,9 +47,8 @@ class Taught(Played):
         """The lesson, and below it whose the bridges are, the row and the deck."""
         width, height = size
         above = [*self._heading(width), (), *self._words(width)]
-        supply = supply_rows(
-            self.view, self._narrator, self._glyphs, self._cursor.at, tall=height >= ROOMY
-        )
+        given = (self.view, self._narrator, self._glyphs, self._at_in_row())
+        supply = supply_rows(*given, tall=height >= ROOMY)
         below = [self._legend(width), *supply]
         blank: list[Row] = [()] * (height - len(above) - len(below))
         return [*above, *blank, *below]
@@ -82,5 +82,5 @@ class Taught(Played):
 
     def _legend(self, width: int) -> Row:
         one, two = (f"{self._glyphs.stones[seat]} {self._narrator.name(seat)}" for seat in SEATS)
-        room = width - len(one) - 2
+        room = width - cell_len(one) - 2
         return (Span(one, seat_style(1)), Span("  "), Span(cut(two, room), seat_style(2)))

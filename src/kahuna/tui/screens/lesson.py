@@ -69,8 +69,9 @@ class LessonScreen(TableScreen):
             case "go_on":
                 self._go_on()
             case "menu":
+                scene = scene_of(self.shown.view)
                 self.app.push_screen(
-                    LessonsScreen(self.narrator, self.glyphs, self._scene(), self._lesson, self._go)
+                    LessonsScreen(self.narrator, self.glyphs, scene, self._lesson, self._go)
                 )
             case "help":
                 done, given = self._lesson.is_done, (self._lesson, self._choosing, self.narrator)
@@ -95,9 +96,6 @@ class LessonScreen(TableScreen):
         if self.app.animation_level != "none":
             events = self._match.history[-1].events
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
-
-    def _scene(self) -> Scene:
-        return scene_of(self.shown.view)
 
     def _go_on(self) -> None:
         following = self._lesson.number + 1
