@@ -17,6 +17,7 @@ from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.rows import wrapped
 from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.screens.lesson import LessonsScreen, lesson_screen
+from kahuna.tui.screens.search import Search
 from kahuna.tui.taught import Taught
 from support.lessons import SOLUTIONS, names, taught_by
 from support.screens import SIZE, is_on, press, rows_of, run, running, said_of
@@ -56,7 +57,7 @@ def test_all_of_it_is_typed_through_from_the_first_to_the_last() -> None:
             for number, name in enumerate(NAMES, start=1):
                 head = f"Lesson {number} of {len(NAMES)} {text(f'{name}_title')}"
                 assert side_of(app).startswith(f"{head} {text(f'{name}_task')} ")
-                assert "Deck" in side_of(app)
+                assert "■ Learner ◆ Tutor Row " in side_of(app)
                 await solve(pilot, name)
                 assert side_of(app).startswith(f"{head} {text(f'{name}_praise')} ")
                 assert read_progress(NAMES) == number % len(NAMES)
@@ -72,6 +73,7 @@ def test_a_try_that_strays_is_told_and_can_be_made_again() -> None:
     async def play() -> None:
         async with running(app) as pilot:
             before = rows_of(app)
+            assert " t cards" not in said_of(app)
             await press(pilot, "i", "k")
             assert text("clear_wrong") in side_of(app)
             assert text("clear_task") not in side_of(app)
@@ -126,6 +128,34 @@ def test_once_it_is_done_only_enter_goes_on() -> None:
             await press(pilot, "c", "k", "space", "u", "x", "w", "r", "t")
             assert rows_of(app) == before
             assert "Enter: the next lesson" in said_of(app)
+            await press(pilot, "ctrl+p")
+            assert is_on(app, Search)
+
+    run(play())
+
+
+def test_the_cursor_can_draw_too() -> None:
+    app = learning("count")
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "d", "h", "right")
+            assert "Row ▐HUNA▌" in side_of(app)
+            await press(pilot, "space", "right")
+            assert "Row ►HUNA◄" in side_of(app)
+
+    run(play())
+
+
+def test_a_count_is_shown_island_by_island() -> None:
+    app = learning("count")
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            app.animation_level = "full"
+            await solve(pilot, "count")
+            assert "Count of round 2: " in said_of(app)
+            assert text("count_praise") in side_of(app)
 
     run(play())
 
@@ -187,8 +217,10 @@ def test_that_nothing_can_be_kept_is_told_and_hinders_nobody(home: Path) -> None
         async with running(app) as pilot:
             assert "How far you have come can't be kept" in said_of(app)
             await solve(pilot, "build")
+            home.unlink()
             await press(pilot, "enter")
             assert "Lesson 2 of 10" in said_of(app)
+            assert "can't be kept" not in said_of(app)
 
     run(play())
 
