@@ -106,21 +106,16 @@ def _state(
     row: str,
     deck: str | None = None,
     turn: int = 1,
-    round: int = 1,  # noqa: A002 - the field's word
-    points: tuple[int, int] = (0, 0),
-    counts: Iterable[tuple[int, int]] = (),
     must_draw: bool = False,
+    **standing: Any,
 ) -> State:
-    """The position of a lesson, player 1 to move."""
+    """The position of a lesson, player 1 to move; `standing`: the round, and what was scored."""
     named = Counter("".join((*hands, row, deck or "")))
     rest = "".join(island * (2 - named[island]) for island in ISLANDS)
     face_down, played = (rest, "") if deck is None else (deck, rest)
     own, other = (sum(LINE_BIT[Line(line)] for line in lines.split()) for lines in bridges)
-    one, two = points
     return State(
-        game=Game(
-            Rules(), 1, round, Phase.PLAY, 0, (one, two), tuple((a, b) for a, b in counts), None
-        ),
+        game=_game(**standing),
         turn=turn,
         seat=1,
         did=NOTHING,
@@ -137,6 +132,17 @@ def _state(
         own_seen=0,
         other_seen=0,
     )
+
+
+def _game(
+    round: int = 1,  # noqa: A002 - the field's word
+    points: tuple[int, int] = (0, 0),
+    counts: Iterable[tuple[int, int]] = (),
+) -> Game:
+    """The part of a position that seldom changes; lists are what TOML has for tuples."""
+    one, two = points
+    pairs = tuple((first, second) for first, second in counts)
+    return Game(Rules(), 1, round, Phase.PLAY, 0, (one, two), pairs, None)
 
 
 def _cards(letters: str) -> tuple[Island, ...]:
