@@ -85,7 +85,7 @@ class Games:
     def _standing(self, app: App[int]) -> tuple[int, str]:
         """How far the game is, and at what; takes note of its end."""
         table = next((s for s in app.screen_stack if isinstance(s, TableScreen)), None)
-        if table is None:
+        if table is None or table._file is None:  # a lesson is no game
             return self.keys, ""
         sitting, path = table._sitting, table._file.path
         if sitting.stage is Stage.OVER and path not in self._over:

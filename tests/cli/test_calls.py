@@ -9,7 +9,7 @@ from kahuna import __version__
 from kahuna.narration import LANGUAGES
 from support.commands import Call
 
-COMMANDS = ["play", "replay", "check", "games", "rules", "doctor"]
+COMMANDS = ["play", "replay", "check", "games", "learn", "rules", "doctor"]
 HOSTILE = "\x1b[31m\n\u202e\x07"
 
 
@@ -171,6 +171,12 @@ def test_english_can_be_asked_for(kahuna: Call) -> None:
 
 def test_the_start_screen_needs_a_terminal(kahuna: Call, home: Path) -> None:
     assert "needs a terminal" in kahuna().refusal
+    assert untouched(home)
+
+
+def test_so_do_the_lessons_which_name_what_needs_none(kahuna: Call, home: Path) -> None:
+    line = "the lessons need a terminal to read keys from; kahuna rules works without one"
+    assert kahuna("learn").refusal == line
     assert untouched(home)
 
 

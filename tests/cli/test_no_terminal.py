@@ -37,6 +37,7 @@ CALLS: dict[str, tuple[list[str], int]] = {
     "check": (["check", WHOLE, "game.json"], 0),
     "games": (["games"], 0),
     "rules": (["rules"], 0),
+    "learn": (["learn"], 2),
     "start": ([], 2),
     "bad": (["check", "José\N{CJK UNIFIED IDEOGRAPH-6F22}.json"], 2),
 }

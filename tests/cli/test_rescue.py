@@ -253,7 +253,7 @@ def test_the_start_screen_lists_damaged_games_with_their_reason(
     os.utime(home / "games" / "good.json", (1, 1))
     terminal = start()
     terminal.wait_for("New game")
-    terminal.type(b"\x1b[B\r")
+    terminal.type(b"\x1b[B\x1b[B\r")
     terminal.wait_for(f"{damaged.name}: line 31: it is not JSON.")
     seen = len(terminal.output)
     terminal.type(b"\r")

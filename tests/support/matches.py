@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
 from kahuna.engine.state import State
 from kahuna.match import GameFile, Match, begin
-from kahuna.record import Position, Record, format_record, parse_record
+from kahuna.record import Record, format_record, parse_record
 from support.games import Policy, uniform
 
 if TYPE_CHECKING:
@@ -63,9 +63,7 @@ def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
 
 def match_at(state: State, keep: Callable[[Record], None] = ignore) -> Match:
     """A game that goes on from a position, without what led to it."""
-    match = Match(new_record(rules=state.game.rules), keep)
-    match._positions = [Position(0, None, state, ())]
-    return match
+    return Match(new_record(rules=state.game.rules), keep, state)
 
 
 def match_of(chosen: "Settings", keep: Callable[[Record], None] = ignore) -> Match:

@@ -158,12 +158,12 @@ def test_the_start_and_its_forms_stand(kind: str) -> None:
         app = KahunaApp(screen, narrator, preferences)
         async with running(app) as pilot:
             stands(app)
-            await press(pilot, "down", "down", "enter")
+            await press(pilot, *["down"] * 3, "enter")
             assert is_on(app, SavedScreen)
             for key in ("down", "enter", "down"):
                 stands(app)
                 await press(pilot, key)
-            await press(pilot, "escape", "up", "enter")
+            await press(pilot, "escape", "up", "up", "enter")
             assert is_on(app, NewGameScreen)
             app.screen.post_message(Paste(name))
             await press(pilot)

@@ -129,6 +129,10 @@ def test_a_bad_entry_is_told_with_its_field_and_nothing_begins(
     run(play())
 
 
+def test_the_lessons_are_right_behind_the_new_game() -> None:
+    assert wish_after("down", "enter") == Wish(learn=True)
+
+
 def test_leaving_the_form_loses_nothing() -> None:
     app, screen = started(last=None)
 
@@ -147,7 +151,7 @@ def test_a_saved_game_is_chosen_from_a_list_that_shows_its_board() -> None:
 
     async def play() -> None:
         async with running(app) as pilot:
-            await press(pilot, "down", "enter")
+            await press(pilot, "down", "down", "enter")
             assert is_on(app, SavedScreen)
             before = rows_of(app)
             await press(pilot, "down")
@@ -165,7 +169,7 @@ def test_without_saved_games_it_says_so() -> None:
 
     async def play() -> None:
         async with running(app) as pilot:
-            await press(pilot, "down", "enter")
+            await press(pilot, "down", "down", "enter")
             assert "There are no saved games yet" in said_of(app)
             assert app.screen is screen
 
@@ -178,7 +182,7 @@ def test_a_hundred_saved_games_scroll() -> None:
 
     async def play() -> None:
         async with running(app) as pilot:
-            await press(pilot, "down", "enter", *["down"] * 60)
+            await press(pilot, "down", "down", "enter", *["down"] * 60)
             assert "▸ EVA60 - IDA" in said_of(app)
 
     run(play())
@@ -189,7 +193,7 @@ def test_rules_and_settings_lead_back_here() -> None:
 
     async def play() -> None:
         async with running(app) as pilot:
-            await press(pilot, "down", "down", "enter")
+            await press(pilot, "down", "down", "down", "enter")
             assert is_on(app, HelpScreen)
             await press(pilot, "escape", "down", "enter")
             assert is_on(app, SettingsScreen)

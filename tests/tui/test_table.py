@@ -2,9 +2,10 @@
 
 import pytest
 
-from kahuna.engine import Phase, Rules
+from kahuna.engine import Island, Line, Phase, Refusal, RefusalCode, Rules
 from kahuna.engine.state import State
 from kahuna.match import Stage
+from kahuna.narration import Narrator
 from kahuna.record import Record, format_record
 from kahuna.tui.panels import prompt_rows
 from kahuna.tui.screens.help import HelpScreen
@@ -22,6 +23,7 @@ from support.screens import (
     table_of,
     text_of,
 )
+from support.texts import english
 from tui.stages import STAGES, bring, table_before
 
 
@@ -238,3 +240,13 @@ def test_what_would_happen_is_told_to_its_end() -> None:
     told = " ".join("".join(span.text for span in row).strip() for row in rows)
     assert len(rows) == 3
     assert told.endswith(preview)
+
+
+@pytest.mark.parametrize("code", RefusalCode)
+def test_a_reason_is_told_to_the_number_of_its_rule(code: RefusalCode) -> None:
+    refusal = Refusal(code, Island("K"), Line("AH"), cards="AH", by=2, number=25)
+    why = Narrator(english(), ("ANA", "LUC")).refusal(refusal)
+    rows = prompt_rows("LUC: from ELAI to which island? " * 4, "", why, 80)
+    told = " ".join("".join(span.text for span in row).strip() for row in rows)
+    assert len(rows) == 3
+    assert told.endswith(f"({code.rule})")

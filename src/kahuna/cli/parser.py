@@ -129,6 +129,8 @@ def parser(say: Say | None = None) -> argparse.ArgumentParser:
     _add(commands, "games", text)
     _add_analyse(commands, text)
     _add_arena(commands, text)
+    learn = _add(commands, "learn", text)
+    learn.add_argument("--ascii", action="store_true", help=text("option.ascii"))
     rules = _add(commands, "rules", text)
     _add_rules(rules, text)
     _add(commands, "doctor", text)

@@ -44,6 +44,8 @@ def run(options: Namespace) -> int:
         code = int(call.run(call))
         if call.command == "play" or code:
             return code
+        if options.lang is None:  # the settings may have another by now
+            narrator.catalogue = catalogue(options)
 
 
 def _last(texts: Catalogue) -> "Saved | None":
@@ -79,6 +81,8 @@ def _call(wish: "Wish") -> Namespace | None:
         return parse(["play", "--resume", str(wish.resume)])
     if wish.watch is not None:
         return parse(["replay", str(wish.watch)])
+    if wish.learn:
+        return parse(["learn"])
     if wish.new is None:
         return None
     new, call = wish.new, parse(["play"])

@@ -86,15 +86,20 @@ class Match:
     The state stays inside: outside there are the views of the seats.
     """
 
-    def __init__(self, record: Record, keep: Callable[[Record], None]) -> None:
-        """A match that goes on where `record` ends.
+    def __init__(
+        self, record: Record, keep: Callable[[Record], None], start: State | None = None
+    ) -> None:
+        """A match that goes on where `record` ends; or at `start`, to which no deal needs to lead.
 
         Raises:
             RecordError: the record can't be played to its end.
         """
-        positions, fault = replay(record)
-        if fault is not None:
-            raise fault
+        if start is None:
+            positions, fault = replay(record)
+            if fault is not None:
+                raise fault
+        else:
+            positions = (Position(0, None, start, ()),)
         self._record = record
         self._keep = keep
         self._positions = list(positions)

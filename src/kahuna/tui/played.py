@@ -73,8 +73,12 @@ class Played:
         page = self._page
         if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page and not self._frame:
             page = "scoring"
-        at = self._cursor.at if self._choosing.mode is Mode.DRAW else None
+        at = self._at_in_row()
         return aside_rows(self.view, self._narrator, self._glyphs, self._sitting, page, at, size)
+
+    def _at_in_row(self) -> str | None:
+        """What the cursor stands on in the row, if it is there."""
+        return self._cursor.at if self._choosing.mode is Mode.DRAW else None
 
     def hand(self, height: int) -> list[Row]:
         """The hand that may be seen, in so many rows."""

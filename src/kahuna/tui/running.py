@@ -69,6 +69,13 @@ def run_start(
     return _run(screen, narrator, preferences), screen.wish
 
 
+def run_lessons(narrator: Narrator, *, preferences: Preferences) -> int:
+    """Teach the game, from the lesson that somebody has come to; gives the exit code."""
+    from kahuna.tui.screens.lesson import lesson_screen
+
+    return _run(lesson_screen(narrator, preferences.glyphs), narrator, preferences)
+
+
 def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) -> int:
     from kahuna.tui.app import KahunaApp  # here, since pictures are made without Textual
 

@@ -41,6 +41,7 @@ class Wish(NamedTuple):
     resume: Path | None = None
     watch: Path | None = None
     new: NewGame | None = None
+    learn: bool = False
 
 
 class Offer(NamedTuple):
@@ -74,7 +75,7 @@ class StartScreen(FormScreen):
     def entries(self) -> list[Entry]:
         text = self.narrator.text
         last = self._last = self._offer.last()
-        names = ["new", "watch", "rules", "settings", "leave"]
+        names = ["new", "learn", "watch", "rules", "settings", "leave"]
         entries = [
             Entry(name, text(f"start.{name}"), text(f"start.about_{name}")) for name in names
         ]
@@ -97,6 +98,8 @@ class StartScreen(FormScreen):
             case "new":
                 curtain = self._preferences.settings.curtain
                 self.open(NewGameScreen(*given, curtain, self._begin))
+            case "learn":
+                self._leave_for(Wish(learn=True))
             case "watch":
                 self._watch()
             case "rules":

@@ -42,19 +42,23 @@ class TableScreen(BoardScreen):
     """
 
     def __init__(
-        self, sitting: Sitting, narrator: Narrator, file: GameFile, glyphs: Glyphs
+        self, sitting: Sitting, narrator: Narrator, file: GameFile | None, glyphs: Glyphs
     ) -> None:
+        """A table at which a game is kept in `file`; None: nothing is kept."""
         super().__init__(narrator, glyphs)
         self.wish = ""
-        self._sitting = sitting
-        self._match = sitting.match
         self._file = file
-        self._choosing = Choosing(sitting.match, narrator)
         self._covered_at = monotonic()
-        self._cursor = Cursor(self._choosing)
         self._page = ""
-        self._pointer = Pointer(self._choosing, self._cursor)
         self._reel = Reel(self, self._show_if_seen)
+        self._sit_down(sitting)
+
+    def _sit_down(self, sitting: Sitting) -> None:
+        """Begin with a sitting, nothing chosen yet."""
+        self._sitting, self._match = sitting, sitting.match
+        self._choosing = Choosing(sitting.match, self.narrator)
+        self._cursor = Cursor(self._choosing)
+        self._pointer = Pointer(self._choosing, self._cursor)
         self._opponent = Opponent(self, sitting, self._play)
 
     @property
@@ -85,9 +89,9 @@ class TableScreen(BoardScreen):
     def _warning(self) -> str:
         """That the game isn't being saved, and why; or not where one would look for it."""
         file, text = self._file, self.narrator.text
-        if file.trouble is not None:
+        if file and file.trouble is not None:
             return text("prompt.not_saved", why=file.trouble)
-        if file.left is not None:
+        if file and file.left is not None:
             names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
             return text("prompt.saved_aside", **names)
         return ""

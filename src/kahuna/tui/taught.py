@@ -1,0 +1,86 @@
+"""What the table shows in a lesson: the lesson's words where the log would be. Knows no widget."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from typing_extensions import override
+
+from kahuna.chart import Glyphs
+from kahuna.engine import SEATS
+from kahuna.match.lesson import Lesson, lesson_names
+from kahuna.narration import Narrator
+from kahuna.tui.asides import ROOMY
+from kahuna.tui.cards import supply_rows
+from kahuna.tui.choosing import Choosing
+from kahuna.tui.cursor import Cursor
+from kahuna.tui.film import Frame
+from kahuna.tui.keys import key_names
+from kahuna.tui.panels import prompt_rows, seat_style
+from kahuna.tui.played import Played
+from kahuna.tui.rows import Row, Span, cut, wrapped
+
+STYLES: Final = {"task": "text", "remark": "preview", "praise": "preview", "wrong": "warning"}
+"""How the texts of a lesson are written, by the end of their names."""
+
+
+class Taught(Played):
+    """One moment of a lesson at the table."""
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        choosing: Choosing,
+        cursor: Cursor,
+        frame: Frame | None,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        *,
+        strayed: bool,
+    ) -> None:
+        """The moment; `strayed`: the last try was allowed, but led away from what is asked."""
+        super().__init__(lesson, choosing, cursor, frame, "", narrator, glyphs)
+        self._lesson = lesson
+        self._told = f"{lesson.name}_wrong" if strayed else lesson.told
+
+    @override
+    def side(self, size: tuple[int, int]) -> list[Row]:
+        """The lesson, and below it whose the bridges are, the row and the deck."""
+        width, height = size
+        above = [*self._heading(width), (), *self._words(width)]
+        given = (self.view, self._narrator, self._glyphs, self._at_in_row())
+        supply = supply_rows(*given, tall=height >= ROOMY)
+        below = [self._legend(width), *supply]
+        blank: list[Row] = [()] * (height - len(above) - len(below))
+        return [*above, *blank, *below]
+
+    @override
+    def prompt(self, cells: int, warning: str) -> list[Row]:
+        """The table's own prompt until the lesson is done."""
+        if self._lesson.is_done and not (self._frame and self._frame.text):
+            return prompt_rows(self.what_now(), "", "", cells, warning)
+        return super().prompt(cells, warning)
+
+    def what_now(self) -> str:
+        """What comes after a lesson that is done."""
+        is_last = self._lesson.number + 1 == len(lesson_names())
+        name = "learn.end" if is_last else "learn.next"
+        return self._narrator.text(name, **key_names(self._narrator))
+
+    def _heading(self, width: int) -> list[Row]:
+        text, lesson = self._narrator.text, self._lesson
+        of = len(lesson_names())
+        where = text("learn.where", number=lesson.number + 1, lessons=of)
+        title = text(f"learn.{lesson.name}_title")
+        return [(Span(cut(where, width), "dim"),), (Span(cut(title, width), "strong"),)]
+
+    def _words(self, width: int) -> list[Row]:
+        words = self._narrator.text(
+            f"learn.{self._told}", tutor=self._narrator.name(2), **key_names(self._narrator)
+        )
+        style = STYLES[self._told.rpartition("_")[2]]
+        return wrapped(words, width, style, indent="")
+
+    def _legend(self, width: int) -> Row:
+        one, two = (f"{self._glyphs.stones[seat]} {self._narrator.name(seat)}" for seat in SEATS)
+        room = width - cell_len(one) - 2
+        return (Span(one, seat_style(1)), Span("  "), Span(cut(two, room), seat_style(2)))

@@ -1,0 +1,38 @@
+"""`kahuna` alone: what is chosen on the start screen is done, and some of it leads back there."""
+
+import pytest
+
+from kahuna.narration import Narrator
+from kahuna.tui.screens.start import Wish
+from support.commands import Call
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The screens that are opened, each at once left; the lessons are chosen first."""
+    opened: list[str] = []
+    wishes = iter([Wish(learn=True), Wish()])
+
+    def start(*_: object, **__: object) -> tuple[int, Wish]:
+        opened.append("start")
+        return 0, next(wishes)
+
+    def lessons(narrator: Narrator, **_: object) -> int:
+        opened.append("lessons of " + narrator.name(2))
+        return 0
+
+    for command in ("start", "learn"):
+        monkeypatch.setattr(f"kahuna.cli.{command}.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_start", start)
+    monkeypatch.setattr("kahuna.tui.run_lessons", lessons)
+    return opened
+
+
+def test_the_lessons_lead_back_to_the_start(kahuna: Call, opened: list[str]) -> None:
+    assert kahuna().code == 0
+    assert opened == ["start", "lessons of Tutor", "start"]
+
+
+def test_they_are_a_command_too(kahuna: Call, opened: list[str]) -> None:
+    assert kahuna("learn", "--ascii", "--lang", "en").code == 0
+    assert opened == ["lessons of Tutor"]
