@@ -1,6 +1,7 @@
 """`kahuna analyse`: a game looked back on, told, and kept beside it for the replay."""
 
 import sys
+import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,6 +22,7 @@ from kahuna.record.analysis import Analysis, format_analysis
 
 PROGRAM = f"kahuna {__version__}"
 WIDEST_NAME = 16
+WIDTH = 78
 
 
 def run(options: Namespace) -> int:
@@ -74,16 +76,22 @@ def _told(
     analysis: Analysis, record: Record, positions: tuple[Position, ...], texts: Catalogue
 ) -> Iterable[str]:
     narrator = Narrator(texts, record.players)
-    yield texts.text("analysis.about", **narrator.pair())
-    yield texts.text("analysis.notation")
+    yield from _wrapped(texts.text("analysis.about", **narrator.pair()))
+    yield from _wrapped(texts.text("analysis.notation"))
     yield ""
     yield from _table(analysis, record, narrator)
     yield ""
     if turning := turning_lines(analysis, narrator):
         yield texts.text("analysis.most")
-        yield from (f"  {line}" for line in turning)
+        for line in turning:
+            yield from _wrapped(line, "  ")
         yield ""
-    yield from summary(analysis, positions[-1].state.game.outcome, narrator)
+    for sentence in summary(analysis, positions[-1].state.game.outcome, narrator):
+        yield from _wrapped(sentence)
+
+
+def _wrapped(text: str, indent: str = "") -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
 
 
 def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[str]:
@@ -96,12 +104,11 @@ def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[s
     ]
     for index, turn in enumerate(analysis.turns):
         play, luck = hundredths(analysis.play(index)), hundredths(turn.luck)
-        better = better_line(turn, narrator)
-        actions = narrator.listed(filter(None, (record.turns[index], better)))
-        who = narrator.name(turn.player)
+        who, actions = narrator.name(turn.player), record.turns[index]
         rows.append([str(turn.number), who, *_figures(turn.chance, play, luck), actions])
+    better = ["", "", *(better_line(turn, narrator) for turn in analysis.turns)]
     widths = [min(max(map(cell_len, cells)), WIDEST_NAME) for cells in zip(*rows, strict=True)]
-    for row in rows:
+    for row, line in zip(rows, better, strict=True):
         number, who, *figures, actions = row
         yield "  ".join(
             [
@@ -111,6 +118,7 @@ def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[s
                 actions,
             ]
         ).rstrip()
+        yield from _wrapped(line, " " * (widths[0] + 2))
 
 
 def _figures(chance: float, play: int, luck: int) -> list[str]:

@@ -153,7 +153,7 @@ class _Growing(Protocol):
 def add_plays(actions: _Growing, strict: bool, own: int, other: int, uses: Uses) -> None:
     """Add the ways to play a card or a pair, where plays are allowed, sorted by notation."""
     _, _, playable, payable, removes = uses
-    free = ALL_LINES & ~(own | other)
+    free = ALL_LINES ^ (own | other)
     if strict or own.bit_count() >= BRIDGES:
         free = _buildable(own, other, strict)
     if free:

@@ -28,9 +28,10 @@ ROW: Final = 3
 """How many cards lie face up."""
 
 _ENDS: Final = {
-    bit: tuple((MASK_AT[island], MAJORITY[island]) for island in ends(line))
-    for line, bit in LINE_BIT.items()
+    bit: (MASK_AT[one], MAJORITY[one], MASK_AT[far], MAJORITY[far])
+    for (one, far), bit in ((ends(line), bit) for line, bit in LINE_BIT.items())
 }
+"""By a line's bit: the lines at each of its ends, and the majority there."""
 
 
 def advance(state: State, action: Action | Deal) -> State:
@@ -47,9 +48,11 @@ def built(own: int, other: int, bit: int) -> tuple[int, int]:
     An island is gained by the very bridge that makes the majority; later ones gain nothing.
     """
     own |= bit
-    for lines, majority in _ENDS[bit]:
-        if other & lines and (own & lines).bit_count() == majority:
-            other &= ~lines
+    one, one_majority, far, far_majority = _ENDS[bit]
+    if other & one and (own & one).bit_count() == one_majority:
+        other &= ~one
+    if other & far and (own & far).bit_count() == far_majority:
+        other &= ~far
     return own, other
 
 

@@ -7,12 +7,23 @@ test holds both to the same positions over whole games.
 from collections.abc import Callable
 from typing import Any, Final
 
-from kahuna.engine.actions import DECLINE, Action, Build, Deal, Decline, Discard, Draw
+from kahuna.engine.actions import (
+    DECLINE,
+    Action,
+    Build,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Place,
+    Remove,
+    Resign,
+)
 from kahuna.engine.board import Island
 from kahuna.engine.cards import HAND_LIMIT, UNIT, unpack
 from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
 from kahuna.engine.legality import DUE, GATES, add_plays, legal_actions
-from kahuna.engine.moves import advance, built, ended_early, refilled
+from kahuna.engine.moves import ROW, advance, built, ended_early, played, refilled
 from kahuna.engine.plays import EVERY, Reached, Step, plays_from
 from kahuna.engine.rules import EarlyEnd, Seat
 from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Phase, State
@@ -82,23 +93,31 @@ class Simulation:
 
     def do(self, action: Action | Deal) -> None:
         """Become the position after an action that is legal now."""
-        if quick := _QUICK.get(type(action)):
-            quick(self, action)
-        else:
-            self._take(advance(self.state(), action))
+        _DO[type(action)](self, action)
+
+    def _advance(self, action: Action | Deal) -> None:
+        """Do what is seldom done, or ends something."""
+        self._take(advance(self.state(), action))
 
     def _draw(self, draw: Draw) -> None:
-        deck = self.deck
-        if len(deck) < 2:
-            self._take(advance(self.state(), draw))
+        card, row, deck = draw.card, self.row, self.deck
+        if len(deck) > 1:
+            if card is None:
+                card = deck[0]
+            else:
+                self.row = row = refilled(row, card, deck[0])
+                self._draws = DRAWS_WITH_DECK[row]
+            self.deck = deck[1:]
+        elif len(deck) + ROW - row.count(None) == 1:  # the last card of the round
+            self._advance(draw)
             return
-        card = draw.card
-        if card is None:
-            card = deck[0]
         else:
-            self.row = row = refilled(self.row, card, deck[0])
-            self._draws = DRAWS_WITH_DECK[row]
-        self.deck = deck[1:]
+            if card is None:
+                card = deck[0]
+            else:
+                self.row = row = refilled(row, card, deck[0] if deck else None)
+            self.deck = ()
+            self._draws = DRAWS_WITHOUT[row]
         self._pass_on(self.own_hand + UNIT[card])
         self.must_draw = False
 
@@ -107,7 +126,7 @@ class Simulation:
             self._pass_on(self.own_hand)
             self.must_draw = True
         else:
-            self._take(advance(self.state(), decline))
+            self._advance(decline)
 
     def _discard(self, discard: Discard) -> None:
         cost = discard.cost
@@ -115,17 +134,20 @@ class Simulation:
         self.hidden += cost
         self.did |= DISCARDED
 
-    def _build(self, build: Build) -> None:
-        own, other = built(self.own, self.other, build.bit)
-        if other or not self._can_end:
-            cost = build.cost
+    def _play(self, play: Build | Remove) -> None:
+        if type(play) is Build:
+            own, other = built(self.own, self.other, play.bit)
+        else:
+            own, other = played(self.own, self.other, play)
+        if (own and other) or not self._can_end:
+            cost = play.cost
             self.own = own
             self.other = other
             self.own_hand -= cost
             self.played += cost
             self.did |= PLAYED
         else:
-            self._take(advance(self.state(), build))
+            self._advance(play)
 
     def _pass_on(self, hand: int) -> None:
         """See all from the other seat, whose turn begins; `hand` is the own hand now."""
@@ -177,9 +199,13 @@ class Simulation:
         return unpack(self.played + self.hidden + self.other_hidden)
 
 
-_QUICK: Final[dict[type, Callable[[Simulation, Any], None]]] = {
+_DO: Final[dict[type, Callable[[Simulation, Any], None]]] = {
     Draw: Simulation._draw,
-    Build: Simulation._build,
+    Build: Simulation._play,
+    Remove: Simulation._play,
     Discard: Simulation._discard,
     Decline: Simulation._decline,
+    Place: Simulation._advance,
+    Resign: Simulation._advance,
+    Deal: Simulation._advance,
 }

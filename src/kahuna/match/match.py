@@ -103,6 +103,8 @@ class Match:
         self._record = record
         self._keep = keep
         self._positions = list(positions)
+        self._views: dict[Seat, tuple[State, PlayerView]] = {}
+        """By seat: its last view, and what that was taken from. A screen asks ten times a key."""
         self._seed = random_seed() if record.seed is None else record.seed
 
     @property
@@ -159,7 +161,11 @@ class Match:
 
     def view(self, seat: Seat, ply: int = -1) -> PlayerView:
         """What one seat may know; with `ply`, what it could know after so many actions."""
-        return player_view(self._positions[ply].state, seat)
+        state = self._positions[ply].state
+        known = self._views.get(seat)
+        if known is None or known[0] is not state:
+            known = self._views[seat] = state, player_view(state, seat)
+        return known[1]
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to move may do, sorted; `resign` goes without saying."""

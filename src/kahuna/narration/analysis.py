@@ -25,7 +25,7 @@ def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
     return narrator.text(
         "analysis.better",
         who=narrator.name(turn.player),
-        turn=turn.better.turn,
+        turn=narrator.turn(parse_turn(turn.better.turn)),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )

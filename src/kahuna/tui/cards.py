@@ -1,6 +1,7 @@
 """Cards as rows of text: in one row each, or where there is room with a map of their island."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -52,7 +53,7 @@ def hand_rows(
     if height < TALL:
         return [(heading, *_chips(cards, glyphs)), *blank]
     beside = [heading, *[Span(" " * cell_len(heading.text))] * (TALL - 1)]
-    return [(before, *row) for before, row in zip(beside, _tall(cards, glyphs), strict=True)]
+    return [(before, *row) for before, row in zip(beside, _tall(tuple(cards), glyphs), strict=True)]
 
 
 def supply_rows(
@@ -68,7 +69,7 @@ def supply_rows(
     deck = _Card("", str(view.deck), (), "deck", at == DECK)
     row_name, deck_name = (Span(narrator.text(f"tui.{name}"), "dim") for name in ("row", "deck"))
     if tall:
-        return [(row_name,), *_tall(row, glyphs), (deck_name, *_chips([deck], glyphs))]
+        return [(row_name,), *_tall(tuple(row), glyphs), (deck_name, *_chips([deck], glyphs))]
     empty = (Span(narrator.text("tui.row_empty"), "dim"),)
     return [(row_name, *(_chips(row, glyphs) or empty)), (deck_name, *_chips([deck], glyphs))]
 
@@ -93,7 +94,8 @@ def _title(card: _Card, sides: tuple[str, str], glyphs: Glyphs, edge: str) -> Ro
     return tuple(Span(text, style, card.target) for text, style in spans if text)
 
 
-def _tall(cards: Sequence[_Card], glyphs: Glyphs) -> list[Row]:
+@lru_cache(maxsize=32)  # from key to key the cards stay, but for the cursor
+def _tall(cards: tuple[_Card, ...], glyphs: Glyphs) -> tuple[Row, ...]:
     """Cards with their pictures, side by side."""
     coast = glyphs.coasts[0]
     left_top, right_top, left, right = (coast[mask] for mask in (8, 4, 2, 1))
@@ -109,4 +111,4 @@ def _tall(cards: Sequence[_Card], glyphs: Glyphs) -> list[Row]:
         for row, (before, middle, behind) in zip(rows, inner, strict=True):
             row += [Span(before, "card", card.target), *middle, Span(behind, "card", card.target)]
             row.append(Span(" "))
-    return [tuple(row) for row in rows]
+    return tuple(tuple(row) for row in rows)

@@ -18,6 +18,9 @@ class Encodable(LineFilter):
 
     @override
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        text = "".join(segment.text for segment in segments)
+        if encodable(text, self._encoding) is text:
+            return segments
         return [
             segment._replace(text=encodable(segment.text, self._encoding)) for segment in segments
         ]

@@ -1,7 +1,6 @@
 """Sending just the cells that have changed."""
 
 from rich.console import Console, RenderableType
-from rich.control import Control
 from textual._compositor import ChopsUpdate
 from typing_extensions import override
 
@@ -16,7 +15,7 @@ class ExactUpdate(ChopsUpdate):
     def render_segments(self, console: Console) -> str:
         """The update as a terminal takes it."""
         return "".join(
-            Control.move_to(max(x, start), y).segment.text
+            f"\x1b[{y + 1};{max(x, start) + 1}H"
             + strip.crop(max(start - x, 0), min(end, stop) - x).render(console)
             for y, start, stop in self.spans
             for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False)

@@ -1,5 +1,7 @@
 """What the table and the replay have in common: the parts of the screen, the keys, the size."""
 
+from typing import ClassVar
+
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -21,6 +23,9 @@ class BoardScreen(Screen[None]):
         narrator: tells everything that is told.
         glyphs: the characters to draw with.
     """
+
+    BLANK: ClassVar[bool] = True
+    """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
 
     def __init__(self, narrator: Narrator, glyphs: Glyphs) -> None:
         super().__init__()

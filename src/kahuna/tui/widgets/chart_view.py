@@ -1,17 +1,19 @@
 """The chart on the screen: the drawing of the `chart` room in the colours of its palette."""
 
-from rich.segment import Segment
+from collections.abc import Hashable
+from typing import ClassVar
+
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 from typing_extensions import override
 
 from kahuna.chart import Drawing, Ink, Role
 from kahuna.engine import Island, Line
-from kahuna.tui.palette import look_of
+from kahuna.tui.palette import Look
 from kahuna.tui.widgets.changes import changes
+from kahuna.tui.widgets.lines import LinesView, Runs
 
 
 class Pointed(Message):
@@ -23,8 +25,10 @@ class Pointed(Message):
         self.clicked = clicked
 
 
-class ChartView(Widget):
+class ChartView(LinesView):
     """A drawing of the archipelago."""
+
+    REST: ClassVar[Hashable] = Ink(Role.SEA)
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -41,6 +45,7 @@ class ChartView(Widget):
         changed = [
             Region(start, y, stop - start, 1)
             for y, (old, new) in enumerate(zip(before.rows, drawing.rows, strict=True))
+            if old is not new
             for start, stop in changes(old, new)
         ]
         if changed:
@@ -60,9 +65,10 @@ class ChartView(Widget):
         return self._drawing.target_at(event.x, event.y) if self._drawing else None
 
     @override
-    def render_line(self, y: int) -> Strip:
-        inks = look_of(self).inks
-        if self._drawing is None or y >= len(self._drawing.rows):
-            return Strip.blank(self.size.width, inks[Ink(Role.SEA)])
-        row = self._drawing.rows[y]
-        return Strip([Segment(text, inks[ink]) for text, ink in row], self.size.width)
+    def line(self, y: int) -> Runs:
+        rows = self._drawing.rows if self._drawing else ()
+        return rows[y] if y < len(rows) else ()
+
+    @override
+    def styles_in(self, look: Look) -> dict[Ink, Style]:
+        return look.inks

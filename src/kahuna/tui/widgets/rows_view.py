@@ -1,18 +1,18 @@
 """A widget that shows rows of spans, and repaints only those that have changed."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from typing import ClassVar
 
 from rich.cells import cell_len
-from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 from typing_extensions import override
 
-from kahuna.tui.palette import look_of
+from kahuna.tui.palette import Look
 from kahuna.tui.rows import Row
+from kahuna.tui.widgets.lines import LinesView
 
 
 class Pressed(Message):
@@ -24,8 +24,10 @@ class Pressed(Message):
         self.clicked = clicked
 
 
-class RowsView(Widget):
-    """Rows of text in the styles of the palette; the rest of a row is as its last span."""
+class RowsView(LinesView):
+    """Rows of text in the styles of the palette."""
+
+    REST: ClassVar[Hashable] = "text"
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -60,8 +62,9 @@ class RowsView(Widget):
             x -= width
 
     @override
-    def render_line(self, y: int) -> Strip:
-        row = self._rows[y] if y < len(self._rows) else ()
-        styles = look_of(self).styles
-        segments = [Segment(span.text, styles[span.style]) for span in row]
-        return Strip(segments).adjust_cell_length(self.size.width, styles["text"])
+    def line(self, y: int) -> Row:
+        return self._rows[y] if y < len(self._rows) else ()
+
+    @override
+    def styles_in(self, look: Look) -> dict[str, Style]:
+        return look.styles

@@ -1,0 +1,87 @@
+"""Widgets of lines that are made once, and found again when they come back.
+
+What is lit is put out again, and what the cursor leaves looks as before: Textual's own way makes
+each line anew, and colours, cuts and writes it anew.
+"""
+
+from collections.abc import Callable, Hashable, Mapping
+from functools import lru_cache
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+from typing_extensions import override
+
+from kahuna.tui.palette import Look, look_of
+
+KEPT: Final = 1 << 8
+"""So many lines are kept by each widget: a few for each row of the largest terminals."""
+
+Runs: TypeAlias = tuple[tuple[str, Hashable, *tuple[object, ...]], ...]
+"""A line's pieces of text, each with the name of its style, and what else there is."""
+
+
+class _Finish(NamedTuple):
+    """All that a line's look depends on beside its pieces."""
+
+    styles: Mapping[Any, Style]
+    rest: Style
+    width: int
+    indent: int
+    background: Color
+    filters: tuple[LineFilter, ...]
+
+    def strip(self, runs: Runs) -> Strip:
+        """A line as it is shown."""
+        pieces = [Segment(run[0], self.styles[run[1]]) for run in runs]
+        strip = Strip(pieces).adjust_cell_length(self.width - self.indent, self.rest)
+        if self.indent:
+            margin = Segment(" " * self.indent, Style(bgcolor=self.background.rich_color))
+            strip = Strip([margin, *strip], self.width)
+        for line_filter in self.filters:
+            strip = strip.apply_filter(line_filter, self.background)
+        return strip
+
+
+class LinesView(Widget):
+    """A widget of lines; subclasses say which, and how they are styled."""
+
+    REST: ClassVar[Hashable]
+    """The style of what no piece of a line covers."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+        super().__init__(id=id)
+        self._finish: _Finish | None = None
+        self._strip: Callable[[Runs], Strip]
+
+    def line(self, y: int) -> Runs:
+        """The pieces of one line, from left to right."""
+        raise NotImplementedError
+
+    def styles_in(self, look: Look) -> Mapping[Any, Style]:
+        """The styles by their names."""
+        raise NotImplementedError
+
+    @override
+    def render_lines(self, crop: Region) -> list[Strip]:
+        styles = self.styles_in(look_of(self))
+        finish = _Finish(
+            styles,
+            styles[self.REST],
+            self.region.width,
+            self.gutter.left,
+            self.background_colors[1],
+            tuple(self.get_line_filters()),
+        )
+        if finish != self._finish:
+            self._finish = finish
+            self._strip = lru_cache(maxsize=KEPT)(finish.strip)
+        strips = [self._strip(self.line(y)) for y in crop.line_range]
+        if crop.column_span == (0, finish.width):
+            return strips
+        return [strip.crop(*crop.column_span) for strip in strips]
