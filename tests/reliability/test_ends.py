@@ -27,6 +27,19 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
+EARLY = """
+import os, signal, sys
+from kahuna.cli import main
+from kahuna.tui.screens.table import TableScreen
+whole = TableScreen.compose
+def asked_to_end(self):
+    os.kill(os.getpid(), signal.SIGTERM)
+    return whole(self)
+TableScreen.compose = asked_to_end
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 def uncovered(terminal: Terminal) -> Terminal:
     """A game that was covered, whole, as it was opened; its first player looks now."""
     terminal.wait_for("Pass the keyboard to ANA")
@@ -98,9 +111,25 @@ def ended(terminal: Terminal, how: str, code: int) -> None:
         assert all(sequence in left for sequence in RESTORED), how
 
 
+def test_a_signal_that_comes_before_the_first_picture_ends_in_order_too(start: Start) -> None:
+    terminal = start(*GAME, script=EARLY)
+    ended(terminal, "SIGTERM", 143)
+    assert parse_record(Path("game.json").read_bytes()).turns == ()
+
+
 @pytest.mark.parametrize("controlling", [True, False])
 def test_a_terminal_that_goes_away_ends_the_game_at_once(controlling: bool, start: Start) -> None:
     terminal = begun(start(*GAME, controlling=controlling))  # else no signal tells of it
+    terminal.hang_up()
+    assert terminal.process.wait(5) == 129
+    assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
+
+
+def test_lines_of_text_end_with_their_terminal_too(start: Start) -> None:
+    terminal = start(*GAME, "--plain", "--open", controlling=False)
+    terminal.wait_for("your turn")
+    terminal.type(b"HE\n")
+    terminal.wait_for("builds a bridge")
     terminal.hang_up()
     assert terminal.process.wait(5) == 129
     assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)

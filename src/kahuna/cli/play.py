@@ -1,5 +1,6 @@
 """`kahuna play`: a new game or a saved one, at the table or in lines of text."""
 
+import errno
 from argparse import Namespace
 from contextlib import closing
 from datetime import UTC, datetime
@@ -10,7 +11,7 @@ from kahuna import __version__
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, reason, shown_path
-from kahuna.cli.streams import has_screen
+from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
 from kahuna.match import (
     Computers,
@@ -79,7 +80,15 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
     sitting = Sitting(match, open_hands=bool(options.open))
     narrator = Narrator(texts, match.names)
     with closing(file):
-        return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
+        try:
+            return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            from kahuna.tui.running import HUNG_UP
+
+            drop_output()  # the terminal has gone
+            return HUNG_UP
 
 
 def _play_at_table(
