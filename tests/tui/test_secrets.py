@@ -17,6 +17,7 @@ from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.frames import frame
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
+from kahuna.tui.rows import Row
 from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.watched import Watched
 from support.games import POLICIES, Policy
@@ -38,6 +39,7 @@ from support.twins import twin_positions, twinned
 from tui.stages import bring, table_before
 
 SEEDS = st.integers(0, 2**32)
+ROOMY = (60, 60)
 
 
 def type_at(table: Table, keys: list[str]) -> None:
@@ -85,9 +87,10 @@ def next_step(table: Table, rng: Random, policy: Policy) -> None:
         table.sitting.go_on()
 
 
-def shown(table: Table, keys: list[str]) -> Cells:
+def shown(table: Table, keys: list[str]) -> tuple[Cells, list[Row]]:
+    """All cells, and what the side column tells where there is room for the tally."""
     type_at(table, keys)
-    return cells_of(table.app)
+    return cells_of(table.app), table.screen.shown.side(ROOMY)
 
 
 async def watched(table: Table, rng: Random, policy: Policy) -> int:
