@@ -104,7 +104,10 @@ def test_a_fresh_curtain_is_deaf_for_a_moment(early: str, clock: Clock) -> None:
             await press(pilot, early)
             assert stage_of(table) is Stage.CURTAIN
             assert table.app.return_value is None
-            clock.now += 0.41  # a key that was too early makes it deaf anew
+            clock.now += 0.39  # a key that was too early makes it deaf anew
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.CURTAIN
+            clock.now += 0.41
             await press(pilot, "enter")
             assert stage_of(table) is Stage.TURN
 
@@ -120,6 +123,7 @@ def test_enter_pressed_twice_covers_and_no_more(clock: Clock) -> None:
             clock.now += 1
             await press(pilot, "enter", "space", "space")
             assert stage_of(table) is Stage.ENDED
+            clock.now += 1
             await press(pilot, "enter", "enter", "enter")
             assert stage_of(table) is Stage.CURTAIN
             shows_only_what_it_may(table)
