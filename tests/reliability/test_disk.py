@@ -111,7 +111,7 @@ def test_the_table_tells_as_long_as_the_game_isnt_saved(
                     await press(pilot, key)
                 await press(pilot, "space")
                 assert told in said_of(table.app)
-            await press(pilot, "space", "space")
+            await press(pilot, "enter", "space", "space")
             assert "being saved" not in said_of(table.app)
 
     run(played())
@@ -263,7 +263,7 @@ def test_nothing_is_shown_that_isnt_saved(path: Path, monkeypatch: pytest.Monkey
 
     async def played() -> None:
         async with running(table.app) as pilot:
-            await press(pilot, "h", "e", "a", "b", "u", "space", "space", "space", "space")
+            await press(pilot, "h", "e", "a", "b", "u", "space", "space", "enter", "space", "space")
 
     run(played())
     assert not table.app.failure

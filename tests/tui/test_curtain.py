@@ -174,6 +174,20 @@ def test_the_card_drawn_is_shown_to_its_player_only() -> None:
     run(play())
 
 
+def test_without_the_curtain_a_blind_draw_is_told_before_the_other_turn_begins() -> None:
+    async def play() -> None:
+        table = new_table(new_record(), open_hands=True)
+        async with running(table.app) as pilot:
+            await press(pilot, "space", "space")
+            card = Island(table.match.record.decks[0][9])
+            assert f"ANA, you drew {NAMES[card]}. Enter goes on." in said_of(table.app)
+            shows_only_what_it_may(table)
+            await press(pilot, "enter", "space", table.match.view(2).row[0] or "")
+            assert (table.match.to_act, stage_of(table)) == (1, Stage.TURN)
+
+    run(play())
+
+
 @pytest.mark.parametrize("stage", COVERED)
 def test_open_hands_are_covered_too_where_nobody_moves(stage: Stage) -> None:
     async def play() -> None:

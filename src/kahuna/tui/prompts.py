@@ -17,8 +17,8 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
         case Stage.ENDED:
             done = sitting.match.history[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
-            message = "prompt.drew" if drawn else f"prompt.ended{_kind_of_turn(sitting)}"
-            message += "_open" if sitting.open else ""
+            told = "drew_open" if sitting.open else "drew"
+            message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
             return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names())
         case Stage.COUNTED:
             asked = narrator.text("prompt.counted", **key_names())
