@@ -1,6 +1,7 @@
 """`kahuna play`: a new game or a saved one, at the table or in lines of text."""
 
 import errno
+import sys
 from argparse import Namespace
 from contextlib import closing
 from datetime import UTC, datetime
@@ -184,15 +185,22 @@ def _resumed(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
 
 
 def last_unfinished(texts: Catalogue) -> Path | None:
-    """The saved game that was played last and isn't over; damaged ones are passed over."""
+    """The saved game that was played last and isn't over; a line tells of newer, damaged ones.
+
+    Where there is none, the newest damaged one, for it may have a good beginning.
+    """
+    damaged: dict[Path, CommandError] = {}
     for path in saved_games():
         try:
             record, _ = read_record(read_bytes(path, texts), path, texts)
-        except CommandError:
+        except CommandError as error:
+            damaged[path] = error
             continue
         if record.result is None:
+            for why in damaged.values():
+                sys.stderr.write(f"kahuna: {texts.text('rescue.passed_over', why=why)}\n")
             return path
-    return None
+    return next(iter(damaged), None)
 
 
 def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
