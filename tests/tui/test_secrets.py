@@ -100,7 +100,7 @@ async def watched(table: Table, rng: Random, policy: Policy) -> int:
     compared = 0
     async with running(table.app):
         while True:
-            if table.sitting.stage is not Stage.TURN or rng.random() < 0.5:
+            if table.sitting.stage is Stage.OVER or rng.random() < 0.4:
                 keys = some_keys(table, rng)
                 cells = shown(table, keys)
                 viewer = table.sitting.viewer
