@@ -17,7 +17,7 @@ PICTURES: Final = 15
 PEAKS: Final = 5
 BARE: Final = (sys.executable, str(Path(__file__).with_name("bare.py")))
 PLAY: Final = (KAHUNA, "play", "--seed", "7")
-KEYS: Final = "heab  ck  "
+KEYS: Final = "heab  \rck  "
 TURNS: Final = ["HE AB +*", "CK +*"]
 """What the keys lead to with seed 7: three bridges, and each seat draws from the deck."""
 

@@ -18,7 +18,7 @@ STARTING: Final = 1.0
 """Seconds, about as many as the program needs to its first picture."""
 IN_FLIGHT: Final = 0.03
 """Seconds, about as many as an action needs from its key to the disk."""
-JUNK: Final = (b"z", b"w", b"\xff\xfe", b"\x1b[I", b"\x1b[<35;10;5M", b"\x1b[9999999u", b"\xc3")
+JUNK: Final = (b"z", b"v", b"\xff\xfe", b"\x1b[I", b"\x1b[<35;10;5M", b"\x1b[9999999u", b"\xc3")
 """What means nothing at the table."""
 _BYTES: Final = {"enter": "\r", "space": " "}
 

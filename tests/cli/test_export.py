@@ -15,7 +15,7 @@ from typing_extensions import override
 from kahuna.engine import NAMES
 from kahuna.record import format_record
 from support.commands import Call
-from support.matches import VECTORS, vector
+from support.matches import VECTORS, new_match, play, vector
 
 WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
 FORMS = ["svg", "html", "txt", "cast"]
@@ -94,6 +94,15 @@ def test_without_a_ply_a_picture_shows_the_end(kahuna: Call) -> None:
     text = exported(kahuna, "txt")
     assert text == exported(kahuna, "txt", "--at", str(LAST))
     assert "Action 116 of 116: Luc wins by points, 9:1 (R22)" in text
+
+
+def test_the_hands_of_a_game_that_goes_on_are_covered(kahuna: Call) -> None:
+    match = new_match()
+    play(match, "HE +*")
+    Path("game.json").write_bytes(format_record(match.record))
+    text = exported(kahuna, "txt", file=Path("game.json"))
+    assert "Both hands are covered" in text
+    assert "Action 2 of 2: ANA draws a card from the deck" in text
 
 
 def test_plain_ascii_is_plain(kahuna: Call) -> None:

@@ -217,8 +217,12 @@ def test_the_last_unfinished_game_is_gone_on_with(kahuna: Call, home: Path) -> N
     ):
         put(str(home / "games" / f"{name}.json"), turns)
         os.utime(home / "games" / f"{name}.json", (at, at))
-    (home / "games" / "damaged.json").write_text("{}")
+    for at, name in enumerate(("older", "damaged")):
+        (home / "games" / f"{name}.json").write_text("{}")
+        os.utime(home / "games" / f"{name}.json", (3 * at, 3 * at))
     said = kahuna("play", "--open", "--resume", typed="AB\n")
+    assert said.error_line.startswith(f"{home / 'games' / 'damaged.json'}: ")
+    assert said.error_line.endswith("; this newer game stays as it is, and an older one goes on")
     assert parse_record((home / "games" / "wanted.json").read_bytes()).turns == ("HE AB",)
     assert f"in {home / 'games' / 'wanted.json'}." in said.lines[1]
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from kahuna.engine import Handicap, IllegalAction, Seat, parse_action, parse_turn
+from kahuna.engine import Draw, Handicap, IllegalAction, Seat, parse_action, parse_turn
 from kahuna.engine.events import Counted
 from kahuna.match import Match, Sitting, Stage
 from kahuna.record import Done
@@ -77,11 +77,19 @@ def expected_between(turn: tuple[Done, ...]) -> list[Stage]:
 
 @given(RNGS, SETTINGS)
 @settings(max_examples=15)
-def test_with_open_hands_only_the_count_comes_between(rng: Random, chosen: Settings) -> None:
+def test_with_open_hands_only_the_count_and_a_blind_draw_come_between(
+    rng: Random, chosen: Settings
+) -> None:
     sitting = new_sitting(chosen, open_hands=True)
     for stage, to_act in sat_through(sitting, rng, chosen.policy):
-        assert stage in (Stage.TURN, Stage.COUNTED, Stage.OVER)
-        assert sitting.viewer == (to_act if stage is Stage.TURN else None)
+        assert stage is not Stage.CURTAIN
+        last = sitting.match.history[-1] if sitting.match.history else None
+        if stage is Stage.ENDED:
+            assert last
+            assert last.action == Draw(None)
+            assert sitting.viewer == last.seat
+        else:
+            assert sitting.viewer == (to_act if stage is Stage.TURN else None)
 
 
 @given(RNGS, SETTINGS)

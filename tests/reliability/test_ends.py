@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from bench.screen import Screen
 
 from kahuna.record import parse_record
@@ -27,6 +26,19 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
+EARLY = """
+import os, signal, sys
+from kahuna.cli import main
+from kahuna.tui.screens.table import TableScreen
+whole = TableScreen.compose
+def asked_to_end(self):
+    os.kill(os.getpid(), signal.SIGTERM)
+    return whole(self)
+TableScreen.compose = asked_to_end
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 def uncovered(terminal: Terminal) -> Terminal:
     """A game that was covered, whole, as it was opened; its first player looks now."""
     terminal.wait_for("Pass the keyboard to ANA")
@@ -35,7 +47,7 @@ def uncovered(terminal: Terminal) -> Terminal:
     screen.feed(terminal.output)
     row = screen.text().splitlines()[HAND_ROW]
     assert row.split() == ["Both", "hands", "are", "covered"]
-    time.sleep(0.6)  # a fresh curtain drops early keys
+    time.sleep(0.45)  # a fresh curtain drops early keys
     terminal.type(b"\r")
     terminal.wait_for("plays it")
     return terminal
@@ -76,6 +88,8 @@ def test_however_a_game_ends_it_goes_on_behind_the_curtain_in_the_same_turn(star
         terminal.wait_for("builds a bridge")
         end(terminal)
         ended(terminal, how, code)
+        told = b"The game is saved in game.json" in terminal.output
+        assert told == (code in (0, 1, 130, 143)), f"{how}: told where there is somebody to read it"
         assert parse_record(Path("game.json").read_bytes()).turns == ("HE",), how
         script = BROKEN if how == "SIGHUP" else ""  # the next one ends by an exception
         terminal = start("play", "--resume", "game.json", script=script)
@@ -98,9 +112,24 @@ def ended(terminal: Terminal, how: str, code: int) -> None:
         assert all(sequence in left for sequence in RESTORED), how
 
 
-@pytest.mark.parametrize("controlling", [True, False])
-def test_a_terminal_that_goes_away_ends_the_game_at_once(controlling: bool, start: Start) -> None:
-    terminal = begun(start(*GAME, controlling=controlling))  # else no signal tells of it
+def test_a_signal_that_comes_before_the_first_picture_ends_in_order_too(start: Start) -> None:
+    terminal = start(*GAME, script=EARLY)
+    ended(terminal, "SIGTERM", 143)
+    assert parse_record(Path("game.json").read_bytes()).turns == ()
+
+
+def test_a_terminal_that_goes_away_without_a_signal_ends_the_game_at_once(start: Start) -> None:
+    terminal = begun(start(*GAME, controlling=False))
+    terminal.hang_up()
+    assert terminal.process.wait(5) == 129
+    assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
+
+
+def test_lines_of_text_end_with_their_terminal_too(start: Start) -> None:
+    terminal = start(*GAME, "--plain", "--open", controlling=False)
+    terminal.wait_for("your turn")
+    terminal.type(b"HE\n")
+    terminal.wait_for("builds a bridge")
     terminal.hang_up()
     assert terminal.process.wait(5) == 129
     assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)

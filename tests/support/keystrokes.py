@@ -32,7 +32,7 @@ def keys_of(positions: tuple[Position, ...], *, curtain: bool = True) -> Iterato
         yield from _keys(before.state, action)
         state = after.state
         passed = state.game.phase is not Phase.OVER and before.state.seat != state.seat
-        if passed and curtain:
+        if passed and (curtain or action == Draw(None)):
             yield "enter"
         if passed and any(isinstance(event, Counted) for event in after.events):
             yield "enter"

@@ -104,7 +104,10 @@ def test_a_fresh_curtain_is_deaf_for_a_moment(early: str, clock: Clock) -> None:
             await press(pilot, early)
             assert stage_of(table) is Stage.CURTAIN
             assert table.app.return_value is None
-            clock.now += 0.41  # a key that was too early makes it deaf anew
+            clock.now += 0.39  # a key that was too early makes it deaf anew
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.CURTAIN
+            clock.now += 0.41
             await press(pilot, "enter")
             assert stage_of(table) is Stage.TURN
 
@@ -120,6 +123,7 @@ def test_enter_pressed_twice_covers_and_no_more(clock: Clock) -> None:
             clock.now += 1
             await press(pilot, "enter", "space", "space")
             assert stage_of(table) is Stage.ENDED
+            clock.now += 1
             await press(pilot, "enter", "enter", "enter")
             assert stage_of(table) is Stage.CURTAIN
             shows_only_what_it_may(table)
@@ -166,6 +170,20 @@ def test_the_card_drawn_is_shown_to_its_player_only() -> None:
             for _ in range(2):
                 await press(pilot, "enter")
                 assert "you drew" not in said_of(table.app)
+
+    run(play())
+
+
+def test_without_the_curtain_a_blind_draw_is_told_before_the_other_turn_begins() -> None:
+    async def play() -> None:
+        table = new_table(new_record(), open_hands=True)
+        async with running(table.app) as pilot:
+            await press(pilot, "space", "space")
+            card = Island(table.match.record.decks[0][9])
+            assert f"ANA, you drew {NAMES[card]}. Enter goes on." in said_of(table.app)
+            shows_only_what_it_may(table)
+            await press(pilot, "enter", "space", table.match.view(2).row[0] or "")
+            assert (table.match.to_act, stage_of(table)) == (1, Stage.TURN)
 
     run(play())
 

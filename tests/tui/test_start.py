@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.events import Paste
 
 from kahuna.chart import UNICODE, Scene
@@ -10,6 +11,7 @@ from kahuna.engine import Line
 from kahuna.match import Settings, read_settings
 from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms import Field
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.screens.new_game import NewGame, NewGameScreen
@@ -230,3 +232,49 @@ def test_what_is_pasted_goes_into_the_field_as_one_line() -> None:
             assert "Ana[31mLuc_" in said_of(app)
 
     run(play())
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (["left"], "Lu_c"),
+        (["left", "a", "b", "c"], "Luab_c"),
+        (["left", "left", "backspace"], "_uc"),
+        (["left", "left", "delete"], "L_c"),
+        (["home", "A"], "A_Luc"),
+        (["home", "left", "backspace"], "_Luc"),
+        (["home", "right", "delete"], "L_c"),
+        (["home", "end", "right", "delete", "backspace"], "Lu_"),
+    ],
+)
+def test_a_field_is_edited_anywhere(keys: list[str], told: str) -> None:
+    field = Field("name", "Name", before="Luc", most=5)
+    for key in keys:
+        field.take(key) if len(key) == 1 else field.edit(key)
+    assert field.value(20, here=True) == f"  {told}"
+    assert field.value(20, here=False) == f"  {told.replace('_', '')}"
+
+
+def test_the_arrows_move_the_caret_of_a_field() -> None:
+    app, _ = started(last=None)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "enter", "L", "u", "c", "home", "right", "delete", "i")
+            assert " Li_c " in said_of(app)
+            await press(pilot, "down", "up", "end", "left", "backspace")
+            assert " L_c " in said_of(app)
+
+    run(play())
+
+
+@pytest.mark.parametrize("text", ["Luc Ana Eva Ida", "\u6f22\u5b57" * 9, "e\u0301" * 16])
+def test_a_field_shows_where_its_caret_is_in_all_its_room(text: str) -> None:
+    field = Field("name", "Name", before=text)
+    for _ in range(len(text) + 1):
+        told = field.value(12, here=True)
+        assert cell_len(told) <= 12
+        assert told.count("_") == 1
+        assert field.text == text
+        field.edit("left")
+    assert field.before == ""

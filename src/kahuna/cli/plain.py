@@ -52,11 +52,11 @@ class PlainTable:
         match self._sitting.stage:
             case Stage.CURTAIN:
                 self._curtain()
-            case Stage.ENDED:
+            case Stage.ENDED if not self._sitting.open:
                 self._show_draw()
             case Stage.COMPUTER:
                 self._let_computer_act()
-            case Stage.COUNTED:  # told already, among the events
+            case Stage.ENDED | Stage.COUNTED:  # told already, among the events
                 self._sitting.go_on()
             case _:
                 self._turn()

@@ -1,5 +1,7 @@
 """`kahuna play`: a new game or a saved one, at the table or in lines of text."""
 
+import errno
+import sys
 from argparse import Namespace
 from contextlib import closing
 from datetime import UTC, datetime
@@ -11,7 +13,7 @@ from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
-from kahuna.cli.streams import has_screen
+from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
 from kahuna.match import (
     Computers,
@@ -82,7 +84,15 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
     sitting = Sitting(match, open_hands=bool(options.open))
     narrator = Narrator(texts, match.names)
     with closing(file):
-        return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
+        try:
+            return PlainTable(sitting, narrator, file, ascii_only=options.ascii).run()
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            from kahuna.tui.running import HUNG_UP
+
+            drop_output()  # the terminal has gone
+            return HUNG_UP
 
 
 def _play_at_table(
@@ -180,15 +190,22 @@ def _resumed(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
 
 
 def last_unfinished(texts: Catalogue) -> Path | None:
-    """The saved game that was played last and isn't over; damaged ones are passed over."""
+    """The saved game that was played last and isn't over; a line tells of newer, damaged ones.
+
+    Where there is none, the newest damaged one, for it may have a good beginning.
+    """
+    damaged: dict[Path, CommandError] = {}
     for path in saved_games():
         try:
             record, _ = read_record(read_bytes(path, texts), path, texts)
-        except CommandError:
+        except CommandError as error:
+            damaged[path] = error
             continue
         if record.result is None:
+            for why in damaged.values():
+                sys.stderr.write(f"kahuna: {texts.text('rescue.passed_over', why=str(why))}\n")
             return path
-    return None
+    return next(iter(damaged), None)
 
 
 def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:

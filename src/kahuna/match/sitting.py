@@ -6,7 +6,7 @@ one is there.
 
 from enum import Enum
 
-from kahuna.engine import SEATS, Action, Seat
+from kahuna.engine import SEATS, Action, Draw, Seat
 from kahuna.engine.events import Counted
 from kahuna.match.match import Match
 from kahuna.record import Done
@@ -22,7 +22,8 @@ class Stage(Enum):
     COMPUTER = "computer"
     """The seat to move thinks by itself; whoever plays against it sees the own hand."""
     ENDED = "ended"
-    """The seat whose turn has ended still sees its hand, and what it drew."""
+    """The seat whose turn has ended still sees its hand, and what it drew; without the curtain
+    after a blind draw only, and never against a computer, where the hand stays to be seen."""
     COUNTED = "counted"
     """A round has been counted; both hands covered."""
     OVER = "over"
@@ -68,8 +69,10 @@ class Sitting:
             self.stage = Stage.OVER
         elif self.match.to_act == done.seat:
             self.stage = self._turn()
+        elif self.open and not self._is_news(done):
+            self.stage = self._after_turn()
         else:
-            self.stage = self._after_turn() if self.open else Stage.ENDED
+            self.stage = Stage.ENDED
         return done
 
     def draw_curtain(self, *, on: bool) -> None:
@@ -102,6 +105,10 @@ class Sitting:
         current = None if seat is None else self.match.view(seat).turn
         ended = [done for done in self.match.history if done.turn != current]
         return tuple(done for done in ended if done.turn == ended[-1].turn)
+
+    def _is_news(self, done: Done) -> bool:
+        """Whether a hand that is never covered has just got a card that its player hasn't seen."""
+        return done.action == Draw(None) and not self.computers
 
     def _after_turn(self) -> Stage:
         events = self.match.history[-1].events

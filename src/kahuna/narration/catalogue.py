@@ -102,11 +102,11 @@ class Catalogue:
         if self._elided:
             message = self._elidable.sub(lambda found: self._elide(found, params), message)
         for name, value in params.items():
-            if isinstance(value, Exception):
+            if isinstance(value, OSError | ValueError | RuntimeError):
                 params[name] = self.reason(value)
         return message.format(**params)
 
-    def reason(self, error: Exception) -> str:
+    def reason(self, error: OSError | ValueError | RuntimeError) -> str:
         """Why the system refuses something, without a file's name; in its own words if need be."""
         if isinstance(error, OSError):
             reason = _REASONS.get(error.errno or 0)

@@ -61,20 +61,45 @@ class Choice(Entry):
 
 @dataclass
 class Field(Entry):
-    """A text that is typed, and what stands for it while it is empty."""
+    """A text that is typed, and what stands for it while it is empty.
 
-    text: str = ""
+    Attributes:
+        before: what stands before the caret, and `behind` after it.
+    """
+
+    before: str = ""
+    behind: str = ""
     empty: str = ""
     most: int = 200
 
-    def take(self, typed: str) -> None:
-        """Add what was typed or pasted, as far as it is for one line and there is room."""
-        line = "".join(filter(str.isprintable, typed))
-        self.text = (self.text + line)[: self.most]
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.before + self.behind
 
-    def erase(self) -> None:
-        """Take the last character away."""
-        self.text = self.text[:-1]
+    def take(self, typed: str) -> None:
+        """Put in what was typed or pasted, as far as it is for one line and there is room."""
+        line = "".join(filter(str.isprintable, typed))
+        self.before += line[: self.most - len(self.text)]
+
+    def edit(self, key: str) -> None:
+        """Move the caret, or take a character away."""
+        before, behind = self.before, self.behind
+        match key:
+            case "backspace":
+                self.before = before[:-1]
+            case "delete":
+                self.behind = behind[1:]
+            case "left":
+                self.before, self.behind = before[:-1], before[-1:] + behind
+            case "right":
+                self.before, self.behind = before + behind[:1], behind[1:]
+            case "home":
+                self.before, self.behind = "", self.text
+            case "end":
+                self.before, self.behind = self.text, ""
+            case _:
+                pass
 
     @override
     def value(self, cells: int, *, here: bool) -> str:
@@ -82,10 +107,10 @@ class Field(Entry):
             return cut(f"  {steady(self.text) or self.empty}", cells)
         if not self.text:
             return cut(f"  {CARET} ({self.empty})" if self.empty else f"  {CARET}", cells)
-        end = steady(self.text)
-        while cell_len(end) > cells - 3:
-            end = end[1:]
-        return f"  {end}{CARET}"
+        before, behind = steady(self.before), steady(self.behind)
+        while cell_len(before) > cells - 3 - bool(behind):
+            before = before[1:]
+        return cut(f"  {before}{CARET}{behind}", cells)
 
 
 class Form:

@@ -17,11 +17,10 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
         case Stage.ENDED:
             done = sitting.match.history[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
-            message = "prompt.drew" if drawn else f"prompt.ended{_kind_of_turn(sitting)}"
-            message += "_open" if sitting.open else ""
-            return narrator.text(
-                message, who=narrator.name(done.seat), island=drawn, **key_names(narrator)
-            )
+            told = "drew_open" if sitting.open else "drew"
+            message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
+            keys = key_names(narrator)
+            return narrator.text(message, who=narrator.name(done.seat), island=drawn, **keys)
         case Stage.COUNTED:
             asked = narrator.text("prompt.counted", **key_names(narrator))
             return _last_event(sitting, narrator, Counted) + asked

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FAILED = 1
 HUNG_UP = 129
-"""The exit code where the terminal has gone."""
+"""The exit code where the terminal has gone, as if SIGHUP had told of it."""
 
 
 def run_table(

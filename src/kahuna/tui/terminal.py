@@ -6,7 +6,6 @@ spins once the terminal has gone, and then waits for ever to write to it.
 
 import os
 import select
-import signal
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from typing import TextIO
@@ -17,8 +16,8 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from typing_extensions import override
 
-HUNG_UP = 128 + signal.SIGHUP
-"""The exit code where the terminal has gone, as if a signal had told of it."""
+from kahuna.tui.running import HUNG_UP
+
 _BLOCK = 4096
 _TICK = 0.1
 """Seconds after which a lone Escape is taken for one, and the end of the run is noticed."""

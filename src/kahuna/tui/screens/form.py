@@ -179,10 +179,10 @@ class FormScreen(BoardScreen):
 
     def _type(self, entry: Field, event: events.Key) -> None:
         self.message = self.note = ""
-        if event.key == "backspace":
-            entry.erase()
-        elif event.character is not None:
+        if event.character is not None and event.is_printable:
             entry.take(event.character)
+        else:
+            entry.edit(event.key)
 
     def _enter(self) -> None:
         """Choose the entry; a choice goes on to its next value, a field to the next entry."""
