@@ -171,21 +171,22 @@ class Narrator:
         return self._tell(f"over.{outcome.by}", outcome.winner, won=won, lost=lost)
 
     def clause(self, refusal: Refusal) -> str:
-        """Why something isn't legal, to follow a colon, with the rule's number."""
-        params: dict[str, object] = dict(refusal.params)
-        if refusal.line is not None:
-            params["line"] = line_name(refusal.line)
+        """Why an action in notation isn't legal, to follow a colon, with the rule's number."""
+        return self._refusal(refusal, refusal.line or "")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something isn't legal, as a sentence without its stop, with the rule's number."""
+        told = self._refusal(refusal, line_name(refusal.line) if refusal.line else "")
+        return told[0].upper() + told[1:]
+
+    def _refusal(self, refusal: Refusal, line: str) -> str:
+        params: dict[str, object] = dict(refusal.params) | {"line": line}
         if refusal.island is not None:
             params["island"] = NAMES[refusal.island]
         if refusal.by is not None:
             params["who"] = self.name(refusal.by)
         text = self.text(f"refusal.{refusal.code.id}", **params)
         return f"{text} ({refusal.code.rule})"
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something isn't legal, as a sentence without its stop, with the rule's number."""
-        clause = self.clause(refusal)
-        return clause[0].upper() + clause[1:]
 
     def _tell(self, message_id: str, who: Seat, **params: object) -> str:
         names = {"who": self.name(who), "other": self.name(opponent(who))}
