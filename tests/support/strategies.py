@@ -1,5 +1,6 @@
 """What Hypothesis draws: rules with every switch, openings, players."""
 
+from random import Random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
@@ -30,4 +31,4 @@ class Settings(NamedTuple):
 
 
 SETTINGS = st.builds(Settings, ALL_RULES, st.sampled_from(SEATS), HANDICAPS, TEMPERS)
-RNGS = st.randoms(use_true_random=False)
+RNGS = st.integers(0, 2**32).map(Random)
