@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel
 
-from kahuna.engine import EndedBy, RefusalCode, Rules
+from kahuna.engine import RULE_SETS, EndedBy, RefusalCode, Rules
 from kahuna.match import LEVELS
 from kahuna.narration import LANGUAGES, Catalogue, catalogue, load_catalogue
 from kahuna.narration.rulebook import PARAGRAPHS
@@ -87,6 +87,7 @@ def test_what_the_code_puts_together_is_there() -> None:
 def test_what_is_there_is_asked_for() -> None:
     literal = {message_id for message_id, _ in literal_ids()}
     literal |= {f"level.{level}" for level in LEVELS} | {f"keyname.{key}" for key in NAMED_KEYS}
+    literal |= {f"ruleset.{name}" for name in RULE_SETS}
     patterns = [pattern for pattern, _ in built_ids()]
     unused = [
         message_id

@@ -9,7 +9,7 @@ import pytest
 from kahuna.engine import RULE_SETS, Line, Refusal, RefusalCode
 from kahuna.engine.events import Built, Discarded
 from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue, rule_paragraphs
-from support.texts import english, fields, placeholders
+from support.texts import english, fields, placeholders, shouted
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
@@ -17,11 +17,6 @@ QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 def made_up(toml: str) -> str:
     """The English file with every text shouted and placeholders, ids and quotes as they were."""
     return QUOTED.sub(lambda quoted: f'"{shouted(quoted[1])}"', toml).replace("[1]", "[0, 1]")
-
-
-def shouted(text: str) -> str:
-    parts = re.split(r"(\{\w+\}|\\.)", text)
-    return "".join(part if at % 2 else part.upper() for at, part in enumerate(parts))
 
 
 @pytest.fixture

@@ -124,3 +124,23 @@ def _name(node: ast.expr) -> str:
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def shouted(text: str) -> str:
+    """A text in capitals, its placeholders as they were."""
+    parts = re.split(r"(\{\w+\}|\\.)", text)
+    return "".join(part if at % 2 else part.upper() for at, part in enumerate(parts))
+
+
+@cache
+def shouting() -> Catalogue:
+    """A made-up language: English in capitals, so that whatever isn't told by it stands out."""
+    english_ = english()
+    forms = {message_id: english_.forms(message_id) for message_id in english_.ids}
+    messages = {
+        message_id: shouted(texts[0])
+        if len(texts) == 1
+        else dict(zip(("one", "other"), map(shouted, texts), strict=True))
+        for message_id, texts in forms.items()
+    }
+    return Catalogue("xx", {"name": "XX", "singular": [1]}, messages)

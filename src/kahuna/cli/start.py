@@ -71,7 +71,7 @@ def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
         names = " - ".join(Narrator(texts, record.players).names)
         view = player_view(positions[-1].state, 1)
         scene = Scene(bridges=view.bridges, stones=view.stones)
-        where, day = standing(record, positions, texts), record.started[:10]
+        where, day = standing(record, positions, texts), record.started[:16].replace("T", " ")
         yield Saved(path, names, where, scene, day), not record.result
 
 

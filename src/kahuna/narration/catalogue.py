@@ -76,7 +76,8 @@ class Catalogue:
     def named(self, section: str, name: str) -> str:
         """What something is called: the message of a section, or the name itself if there is none.
 
-        The sections are `keyname`, for keys without a character, and `level`, for the computers.
+        The sections are `keyname`, for keys without a character, `level`, for the computers, and
+        `ruleset`.
         """
         message_id = f"{section}.{name}"
         return self.text(message_id) if message_id in self._messages else name

@@ -180,7 +180,7 @@ class Narrator:
         return told[0].upper() + told[1:]
 
     def _refusal(self, refusal: Refusal, line: str) -> str:
-        params: dict[str, object] = dict(refusal.params) | {"line": line}
+        params: dict[str, object] = {**refusal.params, "line": line}
         if refusal.island is not None:
             params["island"] = NAMES[refusal.island]
         if refusal.by is not None:

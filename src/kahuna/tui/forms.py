@@ -106,7 +106,7 @@ class Field(Entry):
         if not here:
             return cut(f"  {steady(self.text) or self.empty}", cells)
         if not self.text:
-            return cut(f"  {CARET} ({self.empty})" if self.empty else f"  {CARET}", cells)
+            return cut(f"  {CARET} {self.empty}".rstrip(), cells)
         before, behind = steady(self.before), steady(self.behind)
         while cell_len(before) > cells - 3 - bool(behind):
             before = before[1:]

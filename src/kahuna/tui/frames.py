@@ -23,7 +23,7 @@ def frame(watched: Watched) -> list[Line]:
     """The table as a replay shows it, without the keys: `HEIGHT` rows, each `WIDTH` cells."""
     used = look("dark", sixteen=False)
     line = TimeLine(moments(watched.replayed.history), watched.glyphs, WIDTH)
-    story = between((Span(f" {watched.story()}", "prompt"),), (), WIDTH, "prompt")
+    story = between((Span(f" {watched.story(WIDTH - 1)}", "prompt"),), (), WIDTH, "prompt")
     foot = [watched.hands(WIDTH), story, line.row(watched.ply)]
     return [
         *_styled([watched.top(WIDTH)], WIDTH, used),

@@ -1,9 +1,12 @@
 """Rows of styled text, cut to cells: what the panels are made of. Knows no widget."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
+
+CUT: Final = "~"
+"""Stands at the end of a text that had to be cut."""
 
 
 class Span(NamedTuple):
@@ -27,7 +30,7 @@ def cut(text: str, cells: int) -> str:
     """Text no wider than `cells`, a tilde at its end where something is missing."""
     if cell_len(text) <= cells:
         return text
-    return set_cell_size(text, max(cells - 1, 0)).rstrip() + "~"[:cells]
+    return set_cell_size(text, max(cells - 1, 0)).rstrip() + CUT[:cells]
 
 
 def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:

@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple
 
+from rich.cells import cell_len
+
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import NAMES, SEATS, PlayerView, Seat
 from kahuna.match import Replayed
@@ -77,12 +79,17 @@ class Watched(NamedTuple):
         name = f" {self.glyphs.stones[seat]} {self.narrator.name(seat)} "
         return (Span(cut(name, cells - len(cards)), seat_style(seat)), Span(cards, "card"))
 
-    def story(self) -> str:
-        """The action that led here, and what it did."""
+    def story(self, cells: int) -> str:
+        """The action that led here, and as much of what it did as fits; the log has all of it."""
         if not self.history:
             return self.narrator.text("replay.start", **self.narrator.pair())
         done = self.history[-1]
         viewer = None if self.covered else done.seat
         told = [self.narrator.event(event, viewer) for event in happened(done)]
+        while len(told) > 1 and cell_len(self._where(told)) > cells:
+            told.pop()
+        return self._where(told)
+
+    def _where(self, told: list[str]) -> str:
         what = ". ".join(told)
         return self.narrator.text("replay.where", ply=self.ply, last=self.replayed.last, what=what)

@@ -45,12 +45,13 @@ class NewGameScreen(FormScreen):
         text = self.narrator.text
         handicaps = [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS]
         told = {handicap: text("new.gets", handicap=handicap) for handicap in handicaps}
+        sets = {name: self.narrator.catalogue.named("ruleset", name) for name in RULE_SETS}
         levels = {level: self.narrator.catalogue.named("level", level) for level in LEVELS}
         firsts = {str(seat): text("player.title", seat=seat) for seat in SEATS}
         return [
             *(self._player(seat) for seat in SEATS),
             self._choice("vs", {"": text("new.nobody")} | levels),
-            self._choice("rules", {name: name for name in RULE_SETS}),
+            self._choice("rules", sets),
             self._choice("first", firsts | {"lot": text("new.lot")}),
             self._choice("handicap", {"": text("new.none")} | told),
             Field("seed", text("new.seed"), text("new.about_seed"), empty=text("new.random")),

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rich.cells import cell_len
 from textual import events
 from typing_extensions import override
 
@@ -91,7 +92,7 @@ class ReplayScreen(BoardScreen):
         self.rows("foot").show(
             [
                 shown.hands(self.width),
-                self._prompt(better.story(self.narrator) if better else shown.story()),
+                self._prompt(shown, better),
                 *self._curve(),
                 self._time_line().row(self.ply),
                 key_row(self._ways(), self.narrator, self.glyphs, self.width),
@@ -220,16 +221,18 @@ class ReplayScreen(BoardScreen):
             return None
         return hindsight(self._replayed, self._analysis, self.ply)
 
-    def _prompt(self, story: str) -> Row:
+    def _prompt(self, shown: Watched, better: Hindsight | None) -> Row:
         """What there is to tell here, or the ply being typed; whether it plays, how fast."""
         text = self.narrator.text
+        state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
         if self._typed is not None:
             asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
         elif self._asks:
             asked = text("replay.sure", **key_names(self.narrator))
+        elif better:
+            asked = better.story(self.narrator)
         else:
-            asked = story
-        state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
+            asked = shown.story(self.width - cell_len(state) - 4)
         left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
         return between((left,), (right,), self.width, "prompt")
 

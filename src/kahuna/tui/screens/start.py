@@ -10,6 +10,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RULE_SETS
 from kahuna.engine.rules import DEFAULT_SET
 from kahuna.narration import Narrator
+from kahuna.record import shown
 from kahuna.tui.forms import Entry
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.form import FormScreen
@@ -149,15 +150,14 @@ class SavedScreen(FormScreen):
 
     @override
     def entries(self) -> list[Entry]:
-        games = [
-            Entry("game", f"{saved.day} {saved.names}".strip(), self._about(saved))
-            for saved in self._saved
-        ]
+        games = [Entry("game", saved.names, self._about(saved)) for saved in self._saved]
         text = self.narrator.text
         return [*games, Entry("back", text("form.back"), text("start.about_back"))]
 
     def _about(self, saved: Saved) -> str:
-        about = self.narrator.text("join.about", subject=saved.names, what=saved.where)
+        file = ", ".join(filter(None, (shown(saved.path.name, limit=40), saved.day)))
+        subject = f"{saved.names} ({file})" if saved.scene else saved.names
+        about = self.narrator.text("join.about", subject=subject, what=saved.where)
         return f"{about}."
 
     @override

@@ -1,0 +1,113 @@
+"""Every screen in every language, and in a made-up one.
+
+What is told stands in a catalogue, and at 80x24 nothing of it is cut.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kahuna.chart import UNICODE, Scene
+from kahuna.match import Settings
+from kahuna.narration import LANGUAGES, Catalogue, Narrator, load_catalogue
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.rows import CUT
+from kahuna.tui.screens.lesson import lesson_screen
+from kahuna.tui.screens.start import Offer, Saved, StartScreen
+from support.analyses import made_up
+from support.lessons import taught_by
+from support.screens import new_table, player_of, press, run, running, text_of
+from support.texts import shouting
+from tui.stages import WHOLE, left_at
+
+Opened = tuple[KahunaApp, Narrator]
+Walk = tuple[Callable[[Catalogue], Opened], tuple[str, ...]]
+
+DOWN = ("down",) * 9
+NAMES = ("ESMERALDA", "MAXIMILIAN")
+GAME = WHOLE._replace(players=NAMES)
+SAVED = Saved(Path("1"), "ANA - LUC", "-", Scene(), "2026-11-30 07:30")
+DOWN = ("down",) * 9
+HELP = ("question_mark", *("pagedown",) * 6, "escape")
+SETTINGS = ("enter", *DOWN[:5], "escape")
+MENU = ("m", *DOWN[:5], "up", "up", *SETTINGS, "up", "up", "enter", "escape", "escape")
+"""The menu's entries, the settings', and saving under a name."""
+TURN = ("c", "escape", "x", "escape", "space", "escape", "t", "t", "s", "s", "down", "r", "escape")
+REPLAY = ("home", "right", "pagedown", "g", "1", "escape", "plus", "o", "end")
+
+
+def walked(catalogue: Catalogue, opened: Callable[[Catalogue], Opened], *keys: str) -> list[str]:
+    """What a screen shows, at first and after each of some keys."""
+    app, narrator = opened(catalogue)
+    narrator.catalogue = catalogue
+    seen: list[str] = []
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            seen.append(text_of(app))
+            for key in keys:
+                await press(pilot, key)
+                seen.append(text_of(app))
+
+    run(play())
+    return seen
+
+
+def at_turn(_: Catalogue) -> Opened:
+    table = new_table(left_at(GAME, 31), open_hands=True)
+    return table.app, table.screen.narrator
+
+
+def at_replay(_: Catalogue) -> Opened:
+    player = player_of(GAME, at=60, analysis=made_up(GAME))
+    return player.app, player.screen.narrator
+
+
+def at_start(catalogue: Catalogue) -> Opened:
+    narrator, preferences = Narrator(catalogue, ("", "")), Preferences(Settings())
+    offer = Offer(lambda: SAVED, lambda: [SAVED])
+    return KahunaApp(StartScreen(narrator, UNICODE, preferences, offer), narrator), narrator
+
+
+def at_lessons(catalogue: Catalogue) -> Opened:
+    narrator = taught_by(catalogue)
+    return KahunaApp(lesson_screen(narrator, UNICODE), narrator), narrator
+
+
+WALKS: dict[str, Walk] = {
+    "turn and menu": (at_turn, (*TURN, *MENU)),
+    "replay": (at_replay, REPLAY),
+    "start and new game": (at_start, (*DOWN[:7], "enter", *DOWN)),
+    "saved games": (at_start, ("down", "down", "down", "enter", "down", "down")),
+    "lessons": (at_lessons, ("m", *DOWN)),
+}
+NARROW: dict[str, Walk] = {
+    "help": (at_turn, HELP),
+    "palette": (at_turn, ("ctrl+p", *"9999")),
+}
+"""These scroll, or have a field of Textual's."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KAHUNA_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize("walk", [*WALKS, *NARROW])
+def test_what_is_told_stands_in_a_catalogue(walk: str) -> None:  # xx are cards in the tally
+    opened, keys = (WALKS | NARROW)[walk]
+    for text in walked(shouting(), opened, *keys):
+        for name in (load_catalogue(code).name for code in LANGUAGES):
+            text = text.replace(name, "")
+        assert not re.search(r"[a-wyzà-ÿ]{2,}", text), text
+
+
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_nothing_is_cut(code: str, walk: str) -> None:
+    opened, keys = WALKS[walk]
+    for text in walked(load_catalogue(code), opened, *keys):
+        assert CUT not in text, text
