@@ -1,11 +1,12 @@
 """A process in which the computers of a game think."""
 
+import os
 import pickle
 import signal
 import sys
 from contextlib import suppress
 from subprocess import DEVNULL, PIPE, Popen
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kahuna.engine import Action
 from kahuna.match.computers import Computers
@@ -13,6 +14,9 @@ from kahuna.match.thinking import Doubt, Minds, Question
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
+
+MODESTY: Final = 10
+"""By so much its process gives way to the one that answers the keys, which matters on one core."""
 
 
 class ComputerError(Exception):
@@ -31,6 +35,7 @@ class Thinker:
             stdout=PIPE,
             stderr=DEVNULL,
         )
+        _step_back(self._process.pid)
         self._send(dict(computers))
 
     def choose(self, question: Question) -> Action:
@@ -74,6 +79,13 @@ class Thinker:
         with suppress(BrokenPipeError):  # there will be no answer either
             pickle.dump(what, self._process.stdin)
             self._process.stdin.flush()
+
+
+def _step_back(process: int) -> None:
+    """Let a process give way to this one, from its start on; on systems that know of such."""
+    if sys.platform != "win32":
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        os.setpriority(os.PRIO_PROCESS, process, own + MODESTY)
 
 
 def think() -> None:
