@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from kahuna.ai.analysis import Budget
-from kahuna.cli import judging
 from kahuna.engine import RESIGN
-from kahuna.match import Match
+from kahuna.match import Match, judging
 from kahuna.record import format_record
 from support.commands import Call
 from support.matches import VECTORS, ignore, vector
