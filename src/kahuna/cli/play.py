@@ -30,7 +30,7 @@ from kahuna.match import (
     saved_games,
 )
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, replay, shown
+from kahuna.record import Record, format_record, replay, shown
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -50,10 +50,7 @@ def run(options: Namespace) -> int:
     while True:
         code, wish = _play_at_table(options, texts, file, match, preferred)
         if wish == "watch":
-            from kahuna.cli.replay import watch
-
-            replayed = Replayed(match.record, replay(match.record).positions)
-            code, branch = watch(replayed, Narrator(texts, match.names), 0, preferred)
+            code, branch = _watch(texts, file, match, preferred)
             if branch is not None:
                 file, match = resume(branch, texts)
             elif code:
@@ -92,6 +89,17 @@ def _play_at_table(
     narrator = Narrator(texts, match.names)
     with closing(file):
         return run_table(sitting, narrator, file, preferences=preferred)
+
+
+def _watch(
+    texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
+) -> tuple[int, Path | None]:
+    """Show the game again, with what is kept of having looked back on it."""
+    from kahuna.cli.replay import kept_analysis, watch
+
+    positions, narrator = replay(match.record).positions, Narrator(texts, match.names)
+    analysis = kept_analysis(file.path, format_record(match.record), positions, texts)
+    return watch(Replayed(match.record, positions), narrator, 0, preferred, analysis)
 
 
 def _now() -> datetime:

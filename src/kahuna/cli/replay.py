@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
     from kahuna.cli.settings import preferences
 
     replayed = Replayed(record, positions)
-    preferred, analysis = preferences(options, texts), _analysis(path, data, positions, texts)
+    preferred, analysis = preferences(options, texts), kept_analysis(path, data, positions, texts)
     code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
     if branch is None:
         return code
@@ -78,7 +78,7 @@ def watch(
     return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
 
 
-def _analysis(
+def kept_analysis(
     path: Path, data: bytes, positions: tuple[Position, ...], texts: Catalogue
 ) -> Analysis | None:
     """What is kept beside the game; a line tells why something that lies there is left out."""
