@@ -35,14 +35,9 @@ def run(options: Namespace) -> int:
         return 0
     narrator = Narrator(texts, record.players)
     if options.export is not None:
-        from kahuna.chart import ASCII, UNICODE
-        from kahuna.cli.export import export
-        from kahuna.tui.watched import Watched
-
-        covered = record.result is None  # as on the screen: it may still be played
-        at, glyphs = len(positions) - 1 if ply is None else ply, ASCII if options.ascii else UNICODE
-        watched = Watched(Replayed(record, positions), at, covered, narrator, glyphs)
-        return export(Path(options.export), watched, whole=ply is None)
+        at, whole = len(positions) - 1 if ply is None else ply, ply is None
+        analysis = kept_analysis(path, data, positions, texts)
+        return _export(options, Replayed(record, positions), at, narrator, analysis, whole=whole)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]
         lines = transcript(narrator, record, told, positions[-1].state.seat)
@@ -58,6 +53,25 @@ def run(options: Namespace) -> int:
     call = parse(["play", "--resume", str(branch)])
     call.ascii, call.lang = options.ascii, options.lang
     return int(call.run(call))
+
+
+def _export(
+    options: Namespace,
+    replayed: Replayed,
+    at: int,
+    narrator: Narrator,
+    analysis: Analysis | None,
+    *,
+    whole: bool,
+) -> int:
+    from kahuna.chart import ASCII, UNICODE
+    from kahuna.cli.export import export
+    from kahuna.tui.watched import Watched
+
+    covered = replayed.record.result is None  # as on the screen: it may still be played
+    glyphs = ASCII if options.ascii else UNICODE
+    watched = Watched(replayed, at, covered, narrator, glyphs, analysis)
+    return export(Path(options.export), watched, whole=whole)
 
 
 def watch(

@@ -16,6 +16,17 @@ ARROWS: Final = "▲▼"
 PLAIN_ARROWS: Final = "^v"
 
 
+def curve_rows(
+    analysis: Analysis | None, line: TimeLine, narrator: Narrator, *, covered: bool
+) -> list[Row]:
+    """The row above a time line, if there is an analysis: it is covered along with the hands."""
+    if analysis is None:
+        return []
+    if covered:
+        return [(Span(" " + narrator.text("analysis.covered"), "dim"),)]
+    return [curve_row(analysis, line)]
+
+
 def curve_row(analysis: Analysis, line: TimeLine) -> Row:
     """Player 1's chance above each cell of a time line; arrows at the turning points."""
     levels = BLOCKS if line.glyphs.braille else DIGITS
