@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from kahuna.ai.analysis import Budget
-from kahuna.cli import judging
 from kahuna.engine import RESIGN
-from kahuna.match import Match
+from kahuna.match import Match, judging
 from kahuna.record import format_record
 from support.commands import Call
 from support.matches import VECTORS, ignore, vector
@@ -136,7 +135,7 @@ def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
         "from kahuna.cli.parser import parse; from pathlib import Path; p = Path('game.json'); "
         "o = parse(['replay', 'game.json']); t = catalogue(o); d = p.read_bytes(); "
         "_, positions = r.read_record(d, p, t); import kahuna.tui.screens.replay; "
-        "assert r._analysis(p, d, positions, t); "
+        "assert r.kept_analysis(p, d, positions, t); "
         "sys.exit(any(name.startswith('kahuna.ai') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
@@ -153,8 +152,8 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     kahuna("analyse", "game.json", "--quick")
     data, texts = game.read_bytes(), load_catalogue("en")
     positions = positions_of(parse_record(data)).positions
-    assert replay._analysis(game, data, positions, texts)
-    assert replay._analysis(game, data + b" ", positions, texts) is None
+    assert replay.kept_analysis(game, data, positions, texts)
+    assert replay.kept_analysis(game, data + b" ", positions, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
         "kahuna analyse makes it anew\n"

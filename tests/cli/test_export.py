@@ -13,9 +13,12 @@ import pytest
 from typing_extensions import override
 
 from kahuna.engine import NAMES
+from kahuna.match.analyses import keep_analysis
 from kahuna.record import format_record
+from support.analyses import made_up
 from support.commands import Call
 from support.matches import VECTORS, new_match, play, vector
+from tui.stages import left_at
 
 WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
 FORMS = ["svg", "html", "txt", "cast"]
@@ -88,6 +91,18 @@ def test_the_text_shows_the_table(kahuna: Call) -> None:
     assert all(name in text for name in NAMES.values())
     for told in ("What happened", "Row ▐ALOA▌▐COCO▌▐KAHU▌", "Deck ▐9▌", "14 bridges left"):
         assert told in text
+
+
+def test_the_curve_is_there_if_it_is_kept_and_covered_with_the_hands(kahuna: Call) -> None:
+    for record, curve in ((vector(WHOLE), "▇█▼▅"), (left_at(vector(WHOLE), 30), "is covered")):
+        game = Path(f"game-{len(record.turns)}.json")
+        game.write_bytes(format_record(record))
+        before = exported(kahuna, "txt", file=game).splitlines()
+        keep_analysis(game, made_up(record))
+        rows = exported(kahuna, "txt", file=game).splitlines()
+        assert curve in rows[-2]
+        assert (len(rows), rows[-1], rows[-3]) == (40, before[-1], before[-2])
+        assert played(exported(kahuna, "cast", file=game)) == rows
 
 
 def test_without_a_ply_a_picture_shows_the_end(kahuna: Call) -> None:

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.engine import RULE_SETS, Handicap, Rules
+from kahuna.engine import RESIGN, RULE_SETS, Handicap, Rules
 from kahuna.engine.rules import EarlyEnd, TieBreak
 from kahuna.match import GameFile, Match, Replayed, Sitting, first_by_lot
+from kahuna.match.analyses import keep_analysis
 from kahuna.record import Record, format_record, parse_record
+from kahuna.record.analysis import Analysis
+from support.analyses import made_up
 from support.commands import Call
 from support.matches import VECTORS, beginning, ignore, new_match, play, vector
 
@@ -297,6 +300,30 @@ def test_watching_leads_back_to_the_end(kahuna: Call, monkeypatch: pytest.Monkey
     monkeypatch.setattr("kahuna.tui.run_replay", watched)
     assert kahuna("play", "--seed", "7").code == 0
     assert [sitting.match.record for sitting in tables] == [replays[0].record] * 2
+
+
+def test_watching_from_the_end_has_what_was_found_looking_back(
+    kahuna: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Analysis | None] = []
+
+    def table(sitting: Sitting, _: object, file: GameFile, **__: object) -> tuple[int, str]:
+        if found:
+            return 0, ""
+        sitting.match.act(RESIGN)
+        keep_analysis(file.path, made_up(sitting.match.record))
+        return 0, "watch"
+
+    def watched(*_: object, analysis: Analysis | None, **__: object) -> tuple[int, int | None]:
+        found.append(analysis)
+        return 0, None
+
+    monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_table", table)
+    monkeypatch.setattr("kahuna.tui.run_replay", watched)
+    assert kahuna("play", "--save", "game.json").code == 0
+    record = parse_record(Path("game.json").read_bytes())
+    assert found == [made_up(record)]
 
 
 def test_playing_on_from_what_was_watched_is_another_game(

@@ -1,10 +1,13 @@
 """Computers in a game: noted in its record, asked by what their seat sees, thinking elsewhere."""
 
+import os
+import sys
+
 import pytest
 
 from kahuna.ai import NoSuchAgentError
 from kahuna.match import Match, Minds, Sitting, Stage, computers_in, noted, rematch
-from kahuna.match.thinker import ComputerError, Thinker
+from kahuna.match.thinker import MODESTY, ComputerError, Thinker
 from support.matches import ignore, new_record
 
 PROGRAM = "kahuna 0.1.0"
@@ -90,6 +93,16 @@ def test_a_player_that_fails_says_so_and_one_that_is_stopped_too() -> None:
     stopped.stop()
     with pytest.raises((ComputerError, ValueError)):
         stopped.choose(question)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such priorities")
+def test_thinking_gives_way_to_whoever_asked() -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    thinker = Thinker({})
+    try:
+        assert os.getpriority(os.PRIO_PROCESS, thinker._process.pid) == min(own + MODESTY, 19) > own
+    finally:
+        thinker.stop()
 
 
 def test_an_unknown_level_is_no_player() -> None:

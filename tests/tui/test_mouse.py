@@ -202,7 +202,7 @@ def test_the_help_is_closed_by_a_click_on_its_title() -> None:
             await settled(pilot)
             await pilot.click("#help-page", offset=(5, 5))
             assert is_on(table.app, HelpScreen)
-            await pilot.click("#help-title", offset=(5, 0))
+            await pilot.click("#page-title", offset=(5, 0))
             await settled(pilot)
             assert table.app.screen is table.screen
 

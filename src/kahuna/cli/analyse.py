@@ -8,19 +8,17 @@ from pathlib import Path
 
 from rich.cells import cell_len, set_cell_size
 
-from kahuna import __version__
 from kahuna.cli.files import read_bytes, read_record, shown_path
-from kahuna.cli.judging import Judging
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
-from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
+from kahuna.match.analyses import analysis_file
+from kahuna.match.looking_back import looked_back
 from kahuna.narration import Catalogue, Narrator
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
 from kahuna.record import Position, Record
 from kahuna.record.analysis import Analysis, format_analysis
 
-PROGRAM = f"kahuna {__version__}"
 WIDEST_NAME = 16
 WIDTH = 78
 
@@ -32,44 +30,30 @@ def run(options: Namespace) -> int:
     path = Path(options.file)
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
-    analysis, kept = _kept(path, data, positions, quick=options.quick), True
-    if analysis is None:
-        title = texts.text("analysis.progress")
-        judging = Judging(data, positions, PROGRAM, quick=options.quick, jobs=jobs)
-        analysis = judging.analysis(lambda turns: watched(turns, len(judging.turns), title))
-        kept = _keep(path, analysis, texts)
+    title = texts.text("analysis.progress")
+    analysis, trouble = looked_back(
+        path,
+        data,
+        positions,
+        lambda turns, count: watched(turns, count, title),
+        quick=options.quick,
+        jobs=jobs,
+    )
+    if trouble:
+        _complain(path, trouble, texts)
     if options.json:
         sys.stdout.write(format_analysis(analysis).decode())
     else:
         sys.stdout.writelines(line + "\n" for line in _told(analysis, record, positions, texts))
-        if kept:
+        if not trouble:
             sys.stdout.write("\n" + texts.text("analysis.kept", file=shown_path(path)) + "\n")
     return 0
 
 
-def _kept(
-    path: Path, data: bytes, positions: tuple[Position, ...], *, quick: bool
-) -> Analysis | None:
-    """What was found before, if it is as good as what would be found now."""
-    try:
-        analysis = read_analysis(path, data, positions)
-    except AnalysisError:
-        return None
-    if analysis is None or analysis.program != PROGRAM:
-        return None
-    return analysis if quick or not analysis.quick else None
-
-
-def _keep(path: Path, analysis: Analysis, texts: Catalogue) -> bool:
-    """Keep it beside the game; a line tells where that can't be done."""
-    try:
-        keep_analysis(path, analysis)
-    except OSError as error:
-        file = shown_path(analysis_file(path))
-        line = texts.text("analysis.not_kept", file=file, why=error)
-        sys.stderr.write(f"kahuna: {line}\n")
-        return False
-    return True
+def _complain(path: Path, trouble: OSError, texts: Catalogue) -> None:
+    """A line on why the analysis isn't kept."""
+    line = texts.text("analysis.not_kept", file=shown_path(analysis_file(path)), why=trouble)
+    sys.stderr.write(f"kahuna: {line}\n")
 
 
 def _told(

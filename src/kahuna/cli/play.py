@@ -33,7 +33,7 @@ from kahuna.match import (
     saved_games,
 )
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, replay, shown
+from kahuna.record import Record, format_record, replay, shown
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -53,12 +53,7 @@ def run(options: Namespace) -> int:
     while True:
         code, wish, texts = _play_at_table(options, texts, file, match, preferred)
         if wish == "watch":
-            from kahuna.cli.replay import watch
-
-            replayed = Replayed(match.record, replay(match.record).positions)
-            narrator = Narrator(texts, match.names)
-            code, branch = watch(replayed, narrator, 0, preferred)
-            texts = narrator.catalogue
+            code, branch, texts = _watch(texts, file, match, preferred)
             if branch is not None:
                 file, match = resume(branch, texts)
             elif code:
@@ -107,6 +102,22 @@ def _play_at_table(
     with closing(file):
         code, wish = run_table(sitting, narrator, file, preferences=preferred)
     return code, wish, narrator.catalogue
+
+
+def _watch(
+    texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
+) -> tuple[int, Path | None, Catalogue]:
+    """Show the game again, with what is kept of having looked back on it.
+
+    Gives the exit code, the game to be played on, and the texts, as `_play_at_table` does.
+    """
+    from kahuna.cli.replay import kept_analysis, watch
+
+    positions, narrator = replay(match.record).positions, Narrator(texts, match.names)
+    analysis = kept_analysis(file.path, format_record(match.record), positions, texts)
+    replayed = Replayed(match.record, positions)
+    code, branch = watch(replayed, narrator, 0, preferred, analysis)
+    return code, branch, narrator.catalogue
 
 
 def _now() -> datetime:

@@ -35,14 +35,9 @@ def run(options: Namespace) -> int:
         return 0
     narrator = Narrator(texts, record.players)
     if options.export is not None:
-        from kahuna.chart import ASCII, UNICODE
-        from kahuna.cli.export import export
-        from kahuna.tui.watched import Watched
-
-        covered = record.result is None  # as on the screen: it may still be played
-        at, glyphs = len(positions) - 1 if ply is None else ply, ASCII if options.ascii else UNICODE
-        watched = Watched(Replayed(record, positions), at, covered, narrator, glyphs)
-        return export(Path(options.export), watched, whole=ply is None)
+        at, whole = len(positions) - 1 if ply is None else ply, ply is None
+        analysis = kept_analysis(path, data, positions, texts)
+        return _export(options, Replayed(record, positions), at, narrator, analysis, whole=whole)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]
         lines = transcript(narrator, record, told, positions[-1].state.seat)
@@ -51,13 +46,32 @@ def run(options: Namespace) -> int:
     from kahuna.cli.settings import preferences
 
     replayed = Replayed(record, positions)
-    preferred, analysis = preferences(options, texts), _analysis(path, data, positions, texts)
+    preferred, analysis = preferences(options, texts), kept_analysis(path, data, positions, texts)
     code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
     if branch is None:
         return code
     call = parse(["play", "--resume", str(branch)])
     call.ascii, call.lang = options.ascii, narrator.catalogue.code
     return int(call.run(call))
+
+
+def _export(
+    options: Namespace,
+    replayed: Replayed,
+    at: int,
+    narrator: Narrator,
+    analysis: Analysis | None,
+    *,
+    whole: bool,
+) -> int:
+    from kahuna.chart import ASCII, UNICODE
+    from kahuna.cli.export import export
+    from kahuna.tui.watched import Watched
+
+    covered = replayed.record.result is None  # as on the screen: it may still be played
+    glyphs = ASCII if options.ascii else UNICODE
+    watched = Watched(replayed, at, covered, narrator, glyphs, analysis)
+    return export(Path(options.export), watched, whole=whole)
 
 
 def watch(
@@ -78,7 +92,7 @@ def watch(
     return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
 
 
-def _analysis(
+def kept_analysis(
     path: Path, data: bytes, positions: tuple[Position, ...], texts: Catalogue
 ) -> Analysis | None:
     """What is kept beside the game; a line tells why something that lies there is left out."""

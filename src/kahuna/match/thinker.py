@@ -1,18 +1,24 @@
 """A process in which the computers of a game think."""
 
+import os
 import pickle
 import signal
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from subprocess import DEVNULL, PIPE, Popen
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kahuna.engine import Action
 from kahuna.match.computers import Computers
+from kahuna.match.looking_back import LookedBack, Past, Progress, look_back
 from kahuna.match.thinking import Doubt, Minds, Question
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
+
+MODESTY: Final = 10
+"""By so much its process gives way to the one that answers the keys, which matters on one core."""
 
 
 class ComputerError(Exception):
@@ -31,6 +37,7 @@ class Thinker:
             stdout=PIPE,
             stderr=DEVNULL,
         )
+        _step_back(self._process.pid)
         self._send(dict(computers))
 
     def choose(self, question: Question) -> Action:
@@ -53,8 +60,23 @@ class Thinker:
         assert isinstance(answer, list), "a doubt is answered by turns"
         return answer
 
+    def look_back(self, past: Past) -> Iterator[Progress | LookedBack]:
+        """How far looking back on a game has come, each time one waits, and then what was found.
+
+        Raises:
+            ComputerError: thinking was stopped.
+        """
+        self._send(past)
+        while isinstance(answer := self._hear(), Progress):
+            yield answer
+        assert isinstance(answer, LookedBack), "looking back finds something"
+        yield answer
+
     def _ask(self, what: Question | Doubt) -> object:
         self._send(what)
+        return self._hear()
+
+    def _hear(self) -> object:
         assert self._process.stdout is not None, "it is a pipe"
         try:
             answer = pickle.load(self._process.stdout)
@@ -76,20 +98,34 @@ class Thinker:
             self._process.stdin.flush()
 
 
+def _step_back(process: int) -> None:
+    """Let a process give way to this one, from its start on; on systems that know of such."""
+    if sys.platform != "win32":
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        os.setpriority(os.PRIO_PROCESS, process, own + MODESTY)
+
+
 def think() -> None:
     """Answer the questions of a `Thinker` until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when it ends
     asked, told = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what a player prints is no answer
+
+    def tell(answer: object) -> None:
+        pickle.dump(answer, told)
+        told.flush()
+
     try:
         minds = Minds(pickle.load(asked))
         while True:
-            what = pickle.load(asked)
-            answer = minds.choose(what) if isinstance(what, Question) else minds.advise(what)
-            pickle.dump(answer, told)
-            told.flush()
+            match pickle.load(asked):
+                case Question() as question:
+                    tell(minds.choose(question))
+                case Doubt() as doubt:
+                    tell(minds.advise(doubt))
+                case past:
+                    tell(look_back(past, tell))
     except (EOFError, OSError):
         return
     except Exception as error:
-        pickle.dump(f"{type(error).__name__}: {error}", told)
-        told.flush()
+        tell(f"{type(error).__name__}: {error}")

@@ -16,6 +16,17 @@ ARROWS: Final = "▲▼"
 PLAIN_ARROWS: Final = "^v"
 
 
+def curve_rows(
+    analysis: Analysis | None, line: TimeLine, narrator: Narrator, *, covered: bool
+) -> list[Row]:
+    """The row above a time line, if there is an analysis: it is covered along with the hands."""
+    if analysis is None:
+        return []
+    if covered:
+        return [(Span(" " + narrator.text("analysis.covered"), "dim"),)]
+    return [curve_row(analysis, line)]
+
+
 def curve_row(analysis: Analysis, line: TimeLine) -> Row:
     """Player 1's chance above each cell of a time line; arrows at the turning points."""
     levels = BLOCKS if line.glyphs.braille else DIGITS
@@ -28,10 +39,27 @@ def curve_row(analysis: Analysis, line: TimeLine) -> Row:
     return joined([*spans, Span(" " * EDGE)])
 
 
+def turn_row(analysis: Analysis, line: TimeLine) -> Row:
+    """The numbers of the turning points, each below its arrow; the greater change comes first."""
+    row = " " * line.cells
+    for index in analysis.turning:
+        turn = analysis.turns[index]
+        number = f" {turn.number} "
+        at = min(line.column(turn.ply) - 1, line.cells - len(number))
+        if not row[at : at + len(number)].strip():
+            row = row[:at] + number + row[at + len(number) :]
+    return (Span(row, "dim"),)
+
+
 def curve_legend(narrator: Narrator, glyphs: Glyphs) -> str:
-    """What the row shows."""
+    """What the row shows above the time line."""
+    return narrator.text("analysis.legend", **arrows(glyphs), **narrator.pair())
+
+
+def arrows(glyphs: Glyphs) -> dict[str, str]:
+    """What marks a turning point, as parameters of messages."""
     up, down = _arrows(glyphs)
-    return narrator.text("analysis.legend", up=up, down=down, **narrator.pair())
+    return {"up": up, "down": down}
 
 
 def _turning(analysis: Analysis, line: TimeLine) -> dict[int, Span]:

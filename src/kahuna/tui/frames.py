@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from kahuna.chart import draw
+from kahuna.tui.curve import curve_rows
 from kahuna.tui.layout import MARGIN, side_width
 from kahuna.tui.moments import moments
 from kahuna.tui.palette import Look, look
@@ -24,7 +25,9 @@ def frame(watched: Watched) -> list[Line]:
     used = look("dark", sixteen=False)
     line = TimeLine(moments(watched.replayed.history), watched.glyphs, WIDTH)
     story = between((Span(f" {watched.story(WIDTH - 1)}", "prompt"),), (), WIDTH, "prompt")
-    foot = [watched.hands(WIDTH), story, line.row(watched.ply)]
+    analysis, covered = watched.analysis, watched.covered
+    curve = curve_rows(analysis, line, watched.narrator, covered=covered)
+    foot = [watched.hands(WIDTH), story, *curve, line.row(watched.ply)]
     return [
         *_styled([watched.top(WIDTH)], WIDTH, used),
         *_middle(watched, HEIGHT - 1 - len(foot), used),

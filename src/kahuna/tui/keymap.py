@@ -32,7 +32,7 @@ TOGETHER: Final[tuple[tuple[str, ...], ...]] = (
     ("end_turn", *_AT_THE_TABLE),
     ("deck", "decline", *_AT_THE_TABLE),
     (*_PAYMENTS, *_AT_THE_TABLE),
-    ("rematch", "again", "watch", "tally", "scoring", "menu", *_ANYWHERE),
+    ("rematch", "again", "watch", "look_back", "tally", "scoring", "menu", *_ANYWHERE),
 )
 """Commands of the table that can be active at once; all others are the replay's."""
 

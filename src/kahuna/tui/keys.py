@@ -57,6 +57,7 @@ PLAYING: Final = (
     Command("rematch", ("n",), "n", "key.rematch"),
     Command("again", ("y",), "y", "key.again"),
     Command("watch", ("v",), "v", "key.watch"),
+    Command("look_back", ("r",), "r", "key.look_back"),
     Command("back", ("escape",), "escape", "key.back"),
     Command("menu", ("m",), "m", "key.menu"),
     Command("help", ("question_mark", "f1"), "?", "key.help"),

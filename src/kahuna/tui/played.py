@@ -86,11 +86,14 @@ class Played:
         at = self._cursor.at if self._choosing.mode is Mode.DISCARD else self._choosing.picked
         return hand_rows(view.hand, self._narrator, who, self._glyphs, at, height)
 
-    def prompt(self, cells: int, warning: str) -> list[Row]:
-        """Three rows: what is asked, what would happen or why nothing did, and a warning."""
+    def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
+        """Three rows: what is asked, what would happen or why nothing did, and a warning.
+
+        `told` is what there is to tell instead of asking anything; empty for nothing.
+        """
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
-        asked = prompt(self._sitting, self._choosing, self._narrator)
+        asked = told or prompt(self._sitting, self._choosing, self._narrator)
         is_turn = self._sitting.stage is Stage.TURN
         message = self._choosing.message if is_turn else ""
         return prompt_rows(asked, self._preview() if is_turn else "", message, cells, warning)

@@ -54,11 +54,11 @@ class Taught(Played):
         return [*above, *blank, *below]
 
     @override
-    def prompt(self, cells: int, warning: str) -> list[Row]:
+    def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
         """The table's own prompt until the lesson is done."""
         if self._lesson.is_done and not (self._frame and self._frame.text):
             return prompt_rows(self.what_now(), "", "", cells, warning)
-        return super().prompt(cells, warning)
+        return super().prompt(cells, warning, told)
 
     def what_now(self) -> str:
         """What comes after a lesson that is done."""

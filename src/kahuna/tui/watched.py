@@ -9,6 +9,7 @@ from kahuna.engine import NAMES, SEATS, PlayerView, Seat
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.record import Done
+from kahuna.record.analysis import Analysis
 from kahuna.tui.cards import supply_rows
 from kahuna.tui.marks import marked
 from kahuna.tui.moments import happened
@@ -22,6 +23,7 @@ class Watched(NamedTuple):
     Attributes:
         replayed: the game; `ply`: how many of its actions have been done.
         covered: whether the hands are; then nothing is told that only one seat may know.
+        analysis: what was found when the game was looked back on, for a picture of it.
     """
 
     replayed: Replayed
@@ -29,6 +31,7 @@ class Watched(NamedTuple):
     covered: bool
     narrator: Narrator
     glyphs: Glyphs
+    analysis: Analysis | None = None
 
     @property
     def history(self) -> tuple[Done, ...]:

@@ -10,7 +10,7 @@ from kahuna.chart import Glyphs
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
-from kahuna.tui.curve import curve_legend, curve_row
+from kahuna.tui.curve import curve_legend, curve_rows
 from kahuna.tui.hindsight import Hindsight, hindsight
 from kahuna.tui.keys import key_names
 from kahuna.tui.layout import FOOT
@@ -202,12 +202,9 @@ class ReplayScreen(BoardScreen):
         return TimeLine(self._moments, self.glyphs, self.width)
 
     def _curve(self) -> list[Row]:
-        """The row of the analysis, if there is one; it tells of the hands, so it is covered too."""
-        if self._analysis is None:
-            return []
-        if self.covered:
-            return [(Span(" " + self.narrator.text("analysis.covered"), "dim"),)]
-        return [curve_row(self._analysis, self._time_line())]
+        """The row of the analysis, if there is one."""
+        line = self._time_line()
+        return curve_rows(self._analysis, line, self.narrator, covered=self.covered)
 
     def _legend(self) -> str:
         legend = self._time_line().legend(self.narrator)

@@ -9,17 +9,17 @@ from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island, Phase
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
-from kahuna.record import shown
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, counting, hints, retold, scene_of
 from kahuna.tui.keys import ARROWS, ISLAND_KEYS, key_names
 from kahuna.tui.layout import FOOT, foot_height
+from kahuna.tui.looker import Looker
 from kahuna.tui.opponent import Opponent
 from kahuna.tui.panels import key_row
 from kahuna.tui.played import Played
 from kahuna.tui.pointer import Pointer
-from kahuna.tui.prompts import prompt
+from kahuna.tui.prompts import keeping_trouble, prompt
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
@@ -60,6 +60,7 @@ class TableScreen(BoardScreen):
         self._cursor = Cursor(self._choosing)
         self._pointer = Pointer(self._choosing, self._cursor)
         self._opponent = Opponent(self, sitting, self._play)
+        self._looker = Looker(self, sitting.match, self._file, self._show_if_seen)
 
     @property
     def shown(self) -> Played:
@@ -76,7 +77,7 @@ class TableScreen(BoardScreen):
         self.rows("foot").show(
             [
                 *shown.hand(self.foot_height - FOOT + 1),
-                *shown.prompt(width, self._warning()),
+                *shown.prompt(width, self._warning(), self._looker.told),
                 key_row(self.commands(), self.narrator, self.glyphs, width),
             ]
         )
@@ -87,14 +88,7 @@ class TableScreen(BoardScreen):
         return foot_height(*self.app.size)
 
     def _warning(self) -> str:
-        """That the game isn't being saved, and why; or not where one would look for it."""
-        file, text = self._file, self.narrator.text
-        if file and file.trouble is not None:
-            return text("prompt.not_saved", why=file.trouble)
-        if file and file.left is not None:
-            names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
-            return text("prompt.saved_aside", **names)
-        return ""
+        return keeping_trouble(self._file, self.narrator) if self._file else ""
 
     def _show_if_seen(self) -> None:
         """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
@@ -125,7 +119,8 @@ class TableScreen(BoardScreen):
                 hint = () if self.shown.view.phase is Phase.SETUP else ("hint",)
                 return (*chosen, *COMMON, *undo, *choose, *PAGES, *hint, *review, *ARROWS)
             case Stage.OVER:
-                return ("rematch", "again", "watch", *COMMON, *PAGES)
+                look_back = "back" if self._looker.told else "look_back"
+                return ("rematch", "again", "watch", look_back, *COMMON, *PAGES)
             case Stage.ENDED:
                 return ("go_on", *COMMON)
             case Stage.COMPUTER:
@@ -145,6 +140,7 @@ class TableScreen(BoardScreen):
         elif command in PAGES:
             self._page = "" if self._page == command else command
         else:
+            self._looker.stop()
             self._obey(command)
         self.paint()
 
@@ -177,6 +173,8 @@ class TableScreen(BoardScreen):
                 self._review()
             case "hint":
                 self.run_worker(self._hint())
+            case "look_back":
+                self._looker.begin()
             case "choose":
                 self._take(self._pointer.choose())
             case _:

@@ -1,0 +1,55 @@
+"""A page that covers the screen beneath it, scrolls, and closes as easily as it opens."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+from typing_extensions import override
+
+from kahuna.tui.keys import asked_for
+
+
+class PageScreen(Screen[None]):
+    """A title and what it is about; it covers the table, hands and all."""
+
+    CLOSING: ClassVar[tuple[str, ...]] = ("back", "help", "leave", "go_on")
+    """The commands that close it: those that open it, or lead on or back elsewhere."""
+    DEFAULT_CSS: ClassVar[str] = """
+    #page-title { height: 1; background: $k-bar; color: $k-text; text-style: bold; }
+    PageScreen VerticalScroll { height: 1fr; padding: 0 1; background: $k-panel; }
+    """
+
+    def __init__(self, title: str) -> None:
+        """A page whose title says how to close it."""
+        super().__init__()
+        self._heading = title
+
+    def content(self) -> Widget:
+        """What stands on the page."""
+        raise NotImplementedError
+
+    @override
+    def compose(self) -> ComposeResult:
+        yield Static(f" {self._heading}", id="page-title", markup=False)
+        with VerticalScroll():
+            yield self.content()
+
+    def on_mount(self) -> None:
+        """Let the arrows scroll at once."""
+        self.query_one(VerticalScroll).focus()
+
+    def on_click(self, event: events.Click) -> None:
+        """Close with a click on the title, which says so."""
+        if event.widget and event.widget.id == "page-title":
+            self.dismiss()
+
+    def on_key(self, event: events.Key) -> None:
+        """Close with any of the keys for that."""
+        is_open = self.app.screen_stack[-1:] == [self]  # the key before may have closed it
+        if is_open and asked_for(event.key, self.CLOSING):
+            event.stop()
+            self.dismiss()
