@@ -1,6 +1,6 @@
 """What a hand can be used for, whatever the board: worked out once for each hand."""
 
-from itertools import combinations, combinations_with_replacement, groupby
+from itertools import combinations, groupby
 from typing import Final, TypeAlias
 
 from kahuna.engine.actions import BUILDS, DISCARDS, DRAWS, REMOVES, Build, Discard, Draw, Remove
@@ -30,21 +30,25 @@ def _submasks(mask: int) -> list[int]:
     return subsets
 
 
+_BUILDS_AT: Final = {
+    island: tuple(build for build in BUILDS if build.card == island) for island in ISLANDS
+}
 _BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
     island: {
-        free: tuple(build for build in BUILDS if build.card == island and build.bit & free)
+        free: tuple(build for build in builds if build.bit & free)
         for free in _submasks(MASK_AT[island])
     }
-    for island in ISLANDS
+    for island, builds in _BUILDS_AT.items()
 }
 """By card and by the free lines at its island: the ways to play it, sorted."""
 
-
-_REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
-    pair: tuple(remove for remove in REMOVES if remove.cards == pair)
-    for pair in combinations_with_replacement(ISLANDS, 2)
+_REMOVES_FOR: Final = {
+    pair: tuple(removes)
+    for pair, removes in groupby(
+        sorted(REMOVES, key=lambda remove: remove.cards), key=lambda remove: remove.cards
+    )
 }
-"""By a pair of cards: the removals that it can pay for."""
+"""By a pair of cards: the removals that it can pay for, if any."""
 
 
 class _Uses(dict[int, Uses]):
@@ -69,7 +73,9 @@ class _Draws(dict[tuple[Island | None, ...], tuple[Draw, ...]]):
 
 def _uses(packed: int) -> Uses:
     cards = unpack(packed)
-    ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
+    ways = sorted(
+        remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR.get(pair, ())
+    )
     removes = []
     for bit, group in groupby(ways, key=lambda remove: remove.bit):
         both = tuple(group)
