@@ -80,7 +80,8 @@ def hand_of(packed: int) -> Hand:
     covers = 0
     for card in unpack(packed):
         covers |= MASK_AT[card]
-    return Hand(cards, covers, USES[packed].payable)
+    _, _, _, payable, _ = USES[packed]
+    return Hand(cards, covers, payable)
 
 
 def usable(own: int, other: int, hand: Hand) -> int:

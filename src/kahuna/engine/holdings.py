@@ -1,24 +1,25 @@
 """What a hand can be used for, whatever the board: worked out once for each hand."""
 
-from itertools import combinations, combinations_with_replacement, groupby
-from typing import Final, NamedTuple
+from itertools import combinations, groupby
+from typing import Final, TypeAlias
 
 from kahuna.engine.actions import BUILDS, DISCARDS, DRAWS, REMOVES, Build, Discard, Draw, Remove
 from kahuna.engine.board import ISLANDS, MASK_AT, Island
-from kahuna.engine.cards import unpack
+from kahuna.engine.cards import HAND_LIMIT, unpack
 
+Uses: TypeAlias = tuple[
+    int,
+    tuple[Discard, ...],
+    tuple[tuple[int, dict[int, tuple[Build, ...]]], ...],
+    int,
+    tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...],
+]
+"""What a hand can be used for; without names, since a plain tuple is read in half the time.
 
-class Uses(NamedTuple):
-    """What a hand can be used for."""
-
-    size: int
-    discards: tuple[Discard, ...]
-    builds: tuple[tuple[int, dict[int, tuple[Build, ...]]], ...]
-    """By card: the lines of its island, and by those that are free the ways to build on them."""
-    payable: int
-    """The lines from which it can pay for a removal."""
-    removes: tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...]
-    """By such a line: the ways to pay, and the same with building at once among them (R27)."""
+1 if it has no room for another card (R15), else 0; its discards; by card the lines of its island,
+and by those that are free the ways to build on them; the lines from which it can pay for a
+removal; and by such a line the ways to pay, and the same with building at once among them (R27).
+"""
 
 
 def _submasks(mask: int) -> list[int]:
@@ -29,21 +30,25 @@ def _submasks(mask: int) -> list[int]:
     return subsets
 
 
+_BUILDS_AT: Final = {
+    island: tuple(build for build in BUILDS if build.card == island) for island in ISLANDS
+}
 _BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
     island: {
-        free: tuple(build for build in BUILDS if build.card == island and build.bit & free)
+        free: tuple(build for build in builds if build.bit & free)
         for free in _submasks(MASK_AT[island])
     }
-    for island in ISLANDS
+    for island, builds in _BUILDS_AT.items()
 }
 """By card and by the free lines at its island: the ways to play it, sorted."""
 
-
-_REMOVES_FOR: Final[dict[tuple[Island, Island], tuple[Remove, ...]]] = {
-    pair: tuple(remove for remove in REMOVES if remove.cards == pair)
-    for pair in combinations_with_replacement(ISLANDS, 2)
+_REMOVES_FOR: Final = {
+    pair: tuple(removes)
+    for pair, removes in groupby(
+        sorted(REMOVES, key=lambda remove: remove.cards), key=lambda remove: remove.cards
+    )
 }
-"""By a pair of cards: the removals that it can pay for."""
+"""By a pair of cards: the removals that it can pay for, if any."""
 
 
 class _Uses(dict[int, Uses]):
@@ -68,19 +73,19 @@ class _Draws(dict[tuple[Island | None, ...], tuple[Draw, ...]]):
 
 def _uses(packed: int) -> Uses:
     cards = unpack(packed)
-    ways = sorted(remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR[pair])
+    ways = sorted(
+        remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR.get(pair, ())
+    )
     removes = []
     for bit, group in groupby(ways, key=lambda remove: remove.bit):
         both = tuple(group)
         removes.append((bit, tuple(way for way in both if not way.build), both))
-    return Uses(
-        size=len(cards),
-        discards=tuple(discard for discard in DISCARDS if discard.card in cards),
-        builds=tuple(
-            (MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards
-        ),
-        payable=sum(bit for bit, _, _ in removes),
-        removes=tuple(removes),
+    return (
+        int(len(cards) >= HAND_LIMIT),
+        tuple(discard for discard in DISCARDS if discard.card in cards),
+        tuple((MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards),
+        sum(bit for bit, _, _ in removes),
+        tuple(removes),
     )
 
 

@@ -20,9 +20,9 @@ from kahuna.engine.actions import (
     Resign,
 )
 from kahuna.engine.board import Island
-from kahuna.engine.cards import HAND_LIMIT, UNIT, unpack
+from kahuna.engine.cards import UNIT, unpack
 from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
-from kahuna.engine.legality import DUE, GATES, add_plays, legal_actions
+from kahuna.engine.legality import GATES, add_plays, legal_actions
 from kahuna.engine.moves import ROW, advance, built, ended_early, played, refilled
 from kahuna.engine.plays import EVERY, Reached, Step, plays_from
 from kahuna.engine.rules import EarlyEnd, Seat
@@ -30,7 +30,7 @@ from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Phase, State
 
 _PLAY: Final = Phase.PLAY
 _LAST: Final = Phase.LAST
-_NEXT: Final[dict[Seat, Seat]] = {1: 2, 2: 1}
+_NEXT: Final[tuple[Seat, ...]] = (1, 2, 1)
 
 
 class Simulation:
@@ -41,9 +41,9 @@ class Simulation:
     """
 
     __slots__ = (
-        "_can_end", "_draws", "_gates", "_playing", "_strict", "deck", "did", "game", "hidden",
-        "must_draw", "other", "other_hand", "other_hidden", "own", "own_hand", "played", "row",
-        "seat", "turn",
+        "_can_end", "_draws", "_due", "_gates", "_playing", "_strict", "deck", "did", "game",
+        "hidden", "must_draw", "other", "other_hand", "other_hidden", "own", "own_hand", "played",
+        "row", "seat", "turn",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -56,7 +56,7 @@ class Simulation:
         rules = self.game.rules
         phase = self.game.phase
         self._playing = phase is _PLAY or phase is _LAST
-        self._gates = GATES[phase is _LAST][rules.mixed_discards]
+        self._gates, self._due = GATES[phase is _LAST][rules.mixed_discards]
         self._strict = rules.strict_building
         self._can_end = self.game.round in rules.early_end_rounds
         self._draws = (DRAWS_WITH_DECK if self.deck else DRAWS_WITHOUT)[self.row]
@@ -78,8 +78,8 @@ class Simulation:
         if not self._playing:
             return list(legal_actions(self.state()))
         uses = USES[self.own_hand]
-        gates = self._gates[self.did + DUE * self.must_draw]
-        play, discard, draw, decline = gates[uses[0] >= HAND_LIMIT]
+        gates = (self._due if self.must_draw else self._gates)[self.did]
+        play, discard, draw, decline = gates[uses[0]]
         actions: list[Action] = []
         if draw is None:
             actions += self._draws
@@ -93,13 +93,22 @@ class Simulation:
 
     def do(self, action: Action | Deal) -> None:
         """Become the position after an action that is legal now."""
-        _DO[type(action)](self, action)
+        if _DO[type(action)](self, action):  # the turn passes: see all from the other seat
+            self.own, self.other = self.other, self.own
+            self.own_hand, self.other_hand = self.other_hand, self.own_hand
+            self.hidden, self.other_hidden = self.other_hidden, self.hidden
+            self.seat = _NEXT[self.seat]
+            self.turn += 1
+            self.did = NOTHING
 
-    def _advance(self, action: Action | Deal) -> None:
+    # Each tells whether the turn passes and `do` is to see to it: a call takes as long as all that.
+
+    def _advance(self, action: Action | Deal) -> bool:
         """Do what is seldom done, or ends something."""
         self._take(advance(self.state(), action))
+        return False
 
-    def _draw(self, draw: Draw) -> None:
+    def _draw(self, draw: Draw) -> bool:
         card, row, deck = draw.card, self.row, self.deck
         if len(deck) > 1:
             if card is None:
@@ -109,8 +118,7 @@ class Simulation:
                 self._draws = DRAWS_WITH_DECK[row]
             self.deck = deck[1:]
         elif len(deck) + ROW - row.count(None) == 1:  # the last card of the round
-            self._advance(draw)
-            return
+            return self._advance(draw)
         else:
             if card is None:
                 card = deck[0]
@@ -118,54 +126,42 @@ class Simulation:
                 self.row = row = refilled(row, card, deck[0] if deck else None)
             self.deck = ()
             self._draws = DRAWS_WITHOUT[row]
-        self._pass_on(self.own_hand + UNIT[card])
+        self.own_hand += UNIT[card]
         self.must_draw = False
+        return True
 
-    def _decline(self, decline: Decline) -> None:
-        if self.game.phase is _PLAY:
-            self._pass_on(self.own_hand)
-            self.must_draw = True
-        else:
-            self._advance(decline)
+    def _decline(self, decline: Decline) -> bool:
+        if self.game.phase is not _PLAY:
+            return self._advance(decline)
+        self.must_draw = True
+        return True
 
-    def _discard(self, discard: Discard) -> None:
+    def _discard(self, discard: Discard) -> bool:
         cost = discard.cost
         self.own_hand -= cost
         self.hidden += cost
         self.did |= DISCARDED
+        return False
 
-    def _play(self, play: Build | Remove) -> None:
+    def _play(self, play: Build | Remove) -> bool:
         if type(play) is Build:
             own, other = built(self.own, self.other, play.bit)
         else:
             own, other = played(self.own, self.other, play)
-        if (own and other) or not self._can_end:
-            cost = play.cost
-            self.own = own
-            self.other = other
-            self.own_hand -= cost
-            self.played += cost
-            self.did |= PLAYED
-        else:
-            self._advance(play)
-
-    def _pass_on(self, hand: int) -> None:
-        """See all from the other seat, whose turn begins; `hand` is the own hand now."""
-        own, hidden = self.own, self.hidden
-        self.own = self.other
-        self.other = own
-        self.own_hand = self.other_hand
-        self.other_hand = hand
-        self.hidden = self.other_hidden
-        self.other_hidden = hidden
-        self.seat = _NEXT[self.seat]
-        self.turn += 1
-        self.did = NOTHING
+        if self._can_end and not (own and other):
+            return self._advance(play)
+        cost = play.cost
+        self.own = own
+        self.other = other
+        self.own_hand -= cost
+        self.played += cost
+        self.did |= PLAYED
+        return False
 
     def plays(self, limit: int = EVERY) -> dict[Reached, Step | None]:
         """Where this turn's plays can lead, by `plays_from`; only here, if none is allowed."""
         here = self.own, self.other, self.own_hand
-        if self._gates[self.did + DUE * self.must_draw][0].play:
+        if self._gates[self.did][0][0]:
             return {here: None}
         return plays_from(here, strict=self._strict, early=self.can_end_early(), limit=limit)
 
@@ -199,7 +195,7 @@ class Simulation:
         return unpack(self.played + self.hidden + self.other_hidden)
 
 
-_DO: Final[dict[type, Callable[[Simulation, Any], None]]] = {
+_DO: Final[dict[type, Callable[[Simulation, Any], bool]]] = {
     Draw: Simulation._draw,
     Build: Simulation._play,
     Remove: Simulation._play,
