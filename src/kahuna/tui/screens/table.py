@@ -117,7 +117,7 @@ class TableScreen(BoardScreen):
                 review = ("review",) if self._sitting.last_turn() else ()
                 chosen = self._choosing.commands()
                 hint = () if self.shown.view.phase is Phase.SETUP else ("hint",)
-                return (*chosen, *COMMON, *undo, *choose, *PAGES, *hint, *review, *ARROWS)
+                return (*chosen, *review, *COMMON, *undo, *choose, *hint, *PAGES, *ARROWS)
             case Stage.OVER:
                 look_back = "back" if self._looker.told else "look_back"
                 return ("rematch", "again", "watch", look_back, *COMMON, *PAGES)
