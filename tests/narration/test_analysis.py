@@ -30,19 +30,19 @@ def test_a_game_that_turned() -> None:
     assert summary(found, won(1), NARRATOR) == [
         "Ana was ahead after 3 of 5 turns, Luc else; the lead changed hands 2 times.",
         "From turn 4 on Ana stayed ahead.",
-        "Turn 4, Luc's, decided most: what was played there took Ana's chance "
-        "from 52 to 80 in a hundred.",
-        "The dearest slip was Luc's in turn 2: HUNA for a bridge on ELAI-HUNA, drawing from the "
-        "deck would have had a chance of 60 in a hundred, instead of 25.",
+        "Turn 4, Luc's, decided most: Ana's chance went from 52 to 80 in a hundred, more by the "
+        "choice than by the cards.",
+        "The dearest slip was Luc's in turn 2. Better: builds ELAI-HUNA with HUNA, takes the top "
+        "card of the deck; with a chance of 60 in a hundred, instead of 25.",
         "The cards were kinder to Ana: in all they were worth 15 points of a hundred.",
     ]
 
 
 def test_a_game_with_one_leader() -> None:
     assert summary(analysis_of(0.4, 0.1, 0.0, luck=-0.2), won(2), NARRATOR) == [
-        "Luc was ahead all the time, Ana never.",
-        "Turn 2, Luc's, decided most: the cards that came took Luc's chance "
-        "from 60 to 90 in a hundred.",
+        "Luc was ahead after 3 of 3 turns; Ana was never clearly ahead.",
+        "Turn 2, Luc's, decided most: Luc's chance went from 60 to 90 in a hundred, more by the "
+        "cards than by the choice.",
         "No turn could surely have been played better.",
         "The cards were kinder to Luc: in all they were worth 60 points of a hundred.",
     ]
@@ -50,18 +50,20 @@ def test_a_game_with_one_leader() -> None:
 
 def test_what_decides_is_what_helped_the_winner() -> None:
     told = summary(analysis_of(0.6, 0.1, 0.3, 0.5, 1.0), won(1), NARRATOR)
-    assert told[2].startswith("Turn 5, Ana's, decided most: what was played there")
+    assert told[2].startswith("Turn 5, Ana's, decided most: ")
+    assert told[2].endswith("more by the choice than by the cards.")
 
 
 def test_a_card_can_decide() -> None:
     told = summary(analysis_of(0.9, 1.0, luck=0.3), won(1), NARRATOR)
-    assert "decided most: the cards that came took Ana's chance from 50 to 90" in told[1]
+    assert "decided most: Ana's chance went from 50 to 90" in told[1]
+    assert told[1].endswith("more by the cards than by the choice.")
 
 
 @pytest.mark.parametrize("outcome", [None, won(None)])
 def test_without_a_winner_nothing_was_decided(outcome: Outcome | None) -> None:
     told = summary(analysis_of(0.6, 0.2, 0.5), outcome, NARRATOR)
-    assert "Turn 2, Luc's, changed most: what was played there took Luc's chance" in told[1]
+    assert "Turn 2, Luc's, changed most: Luc's chance went from 40 to 80" in told[1]
     assert not any("stayed ahead" in sentence for sentence in told)
 
 
