@@ -79,7 +79,8 @@ class Watched(NamedTuple):
     def _hand(self, seat: Seat, cells: int) -> Row:
         cards = "".join(f" {NAMES[card]}" for card in self._view(seat).hand)
         cards = cards or " " + self.narrator.text("board.none")
-        name = f" {self.glyphs.stones[seat]} {self.narrator.name(seat)} "
+        whose = self.narrator.text("tui.hand_of", who=self.narrator.name(seat))
+        name = f" {self.glyphs.stones[seat]} {whose} "
         return (Span(cut(name, cells - len(cards)), seat_style(seat)), Span(cards, "card"))
 
     def story(self, cells: int) -> str:

@@ -49,7 +49,7 @@ class HelpScreen(PageScreen):
                 keys = " ".join(key_name(command.shown, catalogue) for command in same)
                 deeds.setdefault(keys, []).append(text(what))
             for keys, whats in deeds.items():  # one key does several things, each in its time
-                page.append(f"{keys:<{KEYS}}{', '.join(whats)}\n")
+                page.append(f"{keys:<{KEYS - 1}} {', '.join(whats)}\n")
         page.append("\n" + text("help.rules") + "\n", "bold")
         for number, paragraph in rule_paragraphs(catalogue, self._rules):
             page.append(f"{number}  {paragraph}\n")
