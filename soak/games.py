@@ -1,5 +1,6 @@
 """Games by the thousand, played by random keys through the whole program in this process."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -17,6 +18,8 @@ SIZES: Final = (*[(80, 24)] * 8, (120, 40), (200, 60), (70, 20))
 """What the terminal may be, most often as small as it may."""
 STUCK: Final = 3000
 """So many keys without anything new at a table: it is stuck."""
+_THINKING: Final = 0.01
+"""Seconds that a computer is left in peace between two keys."""
 KEPT: Final = 20
 """So many games are left for the next runs to find."""
 MOST_KEYS: Final = 4000
@@ -76,6 +79,8 @@ class Games:
             if app.screen_stack:
                 self.seen.add(type(app.screen).__name__)
             now = self._standing(app)
+            if now[1] == Stage.COMPUTER.value:  # which needs time, not keys
+                await asyncio.sleep(_THINKING)
             since = since + 1 if now == last else 0
             last = now
             if since > STUCK:
