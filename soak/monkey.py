@@ -15,7 +15,7 @@ from kahuna.tui.forms import Field
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.form import FormScreen
-from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.screens.page import PageScreen
 from kahuna.tui.screens.start import StartScreen
 from kahuna.tui.screens.table import TableScreen
 
@@ -61,7 +61,7 @@ class Monkey:
                 return self._in_form(form)
             case BoardScreen() as board:
                 return self._command(board)
-            case HelpScreen() | CommandPalette():
+            case PageScreen() | CommandPalette():
                 return self._one_of(["down", "pagedown", "enter", "escape", "escape", "a"])
             case _:
                 return "escape"
