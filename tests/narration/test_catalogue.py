@@ -166,3 +166,40 @@ def test_an_unknown_language_is_an_error(code: str) -> None:
 
 def test_catalogue_is_loaded_once() -> None:
     assert load_catalogue("en") is catalogue.load_catalogue("en")
+
+
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ("Ana", "La carte d’Ana"),
+        ("Émile", "La carte d’Émile"),
+        ("œ", "La carte d’œ"),
+        ("Luc", "La carte de Luc"),
+        ("HUNA", "La carte de HUNA"),
+        ("7", "La carte de 7"),
+        ("", "La carte de "),
+    ],
+)
+def test_a_word_before_a_vowel_is_elided(who: str, told: str) -> None:
+    language = {"name": "X", "singular": [1], "elided": {"de": "d’"}}
+    texts = Catalogue(
+        "xx", language, {"x.card": "La carte de {who}", "x.of": "De {who} aide {who}"}
+    )
+    assert texts.text("x.card", who=who) == told
+    assert texts.text("x.of", who="Ana") == "D’Ana aide Ana"
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (OSError(28, "whatever", "a.json"), "no space is left on the disk"),
+        (FileExistsError(17, "whatever"), "that file exists already"),
+        (OSError(99999, "as the system says"), "as the system says"),
+        (OSError("odd"), "odd"),
+        (ValueError("embedded null byte"), "no file can have this name"),
+        (RuntimeError("no home"), "there is no home folder"),
+    ],
+)
+def test_an_exception_is_told_as_the_reason_that_it_is(error: OSError, why: str) -> None:
+    assert english().reason(error) == why
+    assert english().text("setting.not_kept", why=error).endswith(f": {why}.")
