@@ -50,6 +50,7 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
         patch("kahuna.cli.start.has_screen", lambda: True),
         patch("kahuna.cli.play.has_screen", lambda: True),
         patch("kahuna.cli.replay.has_screen", lambda: True),
+        patch("kahuna.cli.learn.has_screen", lambda: True),
         patch("kahuna.tui.screens.table.monotonic", lambda: next(clock)),  # no waiting at curtains
         patch("os.fsync", lambda _: None),
         patch("kahuna.tui.screens.new_game.LEVELS", ("easy",)),  # the others think for long

@@ -9,7 +9,7 @@ from kahuna.narration import load_catalogue
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.settings import SettingsScreen
 from support.matches import new_record
-from support.screens import Table, is_on, new_table, press, run, running, said_of
+from support.screens import Table, is_on, new_table, press, run, running, said_of, settled
 
 TO_LANGUAGE = ("m", "down", "down", "down", "enter", "down", "down", "down", "down")
 """The keys that lead to the language, in the settings of the menu."""
@@ -39,14 +39,13 @@ def test_every_screen_follows_at_once_and_it_is_kept() -> None:
             for code in ("en", "es", "fr"):  # auto came first
                 await press(pilot, "right")
                 said = said_of(table.app)
-                assert text(code, "setting.about_language") in said
+                assert " ".join(text(code, "setting.about_language").split()) in said
                 assert load_catalogue(code).name in said
                 assert read_settings().language == code
             await press(pilot, "left", "escape")
             assert text("es", "menu.back") in said_of(table.app)
             await press(pilot, "escape")
             assert text("es", "key.help") in said_of(table.app)
-            assert text("es", "tui.log") in said_of(table.app)
 
     run(play())
 
@@ -62,10 +61,10 @@ def test_what_was_told_in_the_language_before_is_forgotten() -> None:
     async def play() -> None:
         table = open_table()
         async with running(table.app) as pilot:
-            await press(pilot, "l")  # no card of this hand
-            assert "There is no LALE card" in said_of(table.app)
+            await press(pilot, "6")
+            assert "6 does nothing now." in said_of(table.app)
             table.app.speak("es")
-            await pilot.pause()
-            assert "There is no LALE card" not in said_of(table.app)
+            await settled(pilot)
+            assert "does nothing" not in said_of(table.app)
 
     run(play())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
 from kahuna.engine.events import Built, Cleared, Counted, Gained, Lost, Removed
-from kahuna.match import Match
+from kahuna.match import Match, Sitting
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import key_names
@@ -87,6 +87,14 @@ def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple
         assert seat is not None, "only who is to move is advised"
         frames.append(Frame(after(scene_of(match.view(seat)), events), text))
     return tuple(frames)
+
+
+def reviewed(sitting: Sitting, view: PlayerView, narrator: Narrator) -> tuple[Frame, ...]:
+    """The last turn, told to whoever has this view."""
+    match, turn = sitting.match, sitting.last_turn()
+    current = sum(done.turn == view.turn for done in match.history)
+    start = len(match.history) - current - len(turn)
+    return retold(match.view(view.seat, start), turn, narrator, view.seat)
 
 
 def retold(

@@ -11,7 +11,7 @@ from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
-from kahuna.tui.film import Frame, cascade, counting, hints, retold, scene_of
+from kahuna.tui.film import Frame, cascade, counting, hints, reviewed, scene_of
 from kahuna.tui.keys import ARROWS, ISLAND_KEYS, key_names
 from kahuna.tui.layout import FOOT, foot_height
 from kahuna.tui.looker import Looker
@@ -89,6 +89,10 @@ class TableScreen(BoardScreen):
 
     def _warning(self) -> str:
         return keeping_trouble(self._file, self.narrator) if self._file else ""
+
+    @override
+    def retell(self) -> None:
+        self._choosing.message = ""
 
     def _show_if_seen(self) -> None:
         """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
@@ -272,12 +276,7 @@ class TableScreen(BoardScreen):
             self._show_if_seen()
 
     def _review(self) -> None:
-        turn = self._sitting.last_turn()
-        view = self.shown.view
-        current = sum(done.turn == view.turn for done in self._match.history)
-        start = len(self._match.history) - current - len(turn)
-        view = self._match.view(view.seat, start)
-        self._reel.show(*retold(view, turn, self.narrator, view.seat))
+        self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
 
     @property
     @override
