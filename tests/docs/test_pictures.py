@@ -9,7 +9,6 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-
 from tools.pictures import FOLDER, SHOTS, film, picture
 
 README = FOLDER.parents[1] / "README.md"
