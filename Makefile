@@ -9,11 +9,11 @@ TO_PLAY := $(VENV)/.to-play
 TO_WORK := $(VENV)/.to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types walls bench soak man check clean
+.PHONY: help play test lint types walls bench soak man pictures check clean
 
 help: ## list these targets
 	@echo "make TARGET [ARGS='...']   ARGS go to the command that the target runs"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(TO_PLAY) ## play a game (ARGS='--seed 7 --names ANA LUC')
 	@$(BIN)/kahuna play $(ARGS)
@@ -39,6 +39,9 @@ soak: $(TO_WORK) ## play by random keys, type random bytes, kill and resume, for
 
 man: $(TO_WORK) ## write the man page anew, from the options of the program
 	$(BIN)/python -m tools.man
+
+pictures: $(TO_WORK) ## make the pictures of the README anew, from the screens (ARGS='a folder for them')
+	PYTHONPATH=tests $(BIN)/python -m tools.pictures $(ARGS)
 
 check: lint types walls test ## all checks
 

@@ -1,1 +1,0 @@
-"""A player of one's own, as `docs/players.md` shows it."""

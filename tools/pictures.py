@@ -1,0 +1,174 @@
+"""The pictures of the README, from the screens themselves: `make pictures` writes `docs/pictures`.
+
+The same program makes the same bytes: nothing in them is by chance, by the clock, or by what the
+terminal can do in which they are made.
+"""
+
+import asyncio
+import io
+import os
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+from unittest.mock import patch
+
+from rich.console import Console
+from rich.text import Text
+from textual.screen import Screen
+
+from kahuna.chart import UNICODE, Scene
+from kahuna.cli import main as kahuna
+from kahuna.cli.cast import cast
+from kahuna.cli.games import standing
+from kahuna.cli.pictures import SVG, THEME
+from kahuna.match import Match, Replayed, Settings, Sitting
+from kahuna.match.analyses import read_analysis
+from kahuna.match.lesson import lesson_names
+from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue
+from kahuna.record import parse_record, replay
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.screens.lesson import LessonScreen
+from kahuna.tui.screens.replay import ReplayScreen
+from kahuna.tui.screens.start import Offer, Saved, StartScreen
+from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.watched import Watched
+from support.matches import ignore
+from support.screens import Cells, cells_of, press, running
+
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
+GAME: Final = Path(__file__).parents[1] / "tests" / "data" / "games" / "fr-points.json"
+SIZE: Final = (100, 30)
+
+PLAYED: Final = 59
+"""The ply at which the table is shown; then `KEYS` are typed."""
+KEYS: Final = ("k", "left", "left")
+COUNTED: Final = 39
+"""The ply with which the first round is counted."""
+WATCHED: Final = 55
+"""The ply at which the replay is shown."""
+FILMED: Final = range(44, 53)
+"""The plies that the film goes through."""
+LESSON: Final = "clear"
+
+TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+"""The terminal that the screens are told of."""
+
+DATA: Final = GAME.read_bytes()
+RECORD: Final = parse_record(DATA)
+POSITIONS: Final = replay(RECORD).positions
+REPLAYED: Final = Replayed(RECORD, POSITIONS)
+TEXTS: Final = load_catalogue(DEFAULT_LANGUAGE)
+NARRATOR: Final = Narrator(TEXTS, RECORD.players)
+TITLE: Final = NARRATOR.text("transcript.title", **NARRATOR.pair())
+
+
+class Shot(NamedTuple):
+    """A screen to be pictured, whoever tells what is on it, and keys that are typed before."""
+
+    screen: Screen[None]
+    narrator: Narrator = NARRATOR
+    keys: tuple[str, ...] = ()
+
+
+def _sitting(ply: int) -> Sitting:
+    record = REPLAYED.branch(ply, started=RECORD.started, program=RECORD.program)
+    return Sitting(Match(record, ignore), open_hands=True)
+
+
+def _table() -> Shot:
+    """A turn, the cursor on what could be built."""
+    return Shot(TableScreen(_sitting(PLAYED), NARRATOR, None, UNICODE), keys=KEYS)
+
+
+def _count() -> Shot:
+    """A round that has just been counted."""
+    sitting, action = _sitting(COUNTED - 1), POSITIONS[COUNTED].action
+    assert action is not None
+    sitting.act(action)
+    return Shot(TableScreen(sitting, NARRATOR, None, UNICODE))
+
+
+def _replay() -> Shot:
+    """A game that was analysed."""
+    with TemporaryDirectory() as folder, redirect_stdout(io.StringIO()):
+        game = Path(folder, GAME.name)
+        game.write_bytes(DATA)
+        kahuna(["analyse", "--quick", str(game)])
+        analysis = read_analysis(game, DATA, POSITIONS)
+    return Shot(ReplayScreen(REPLAYED, NARRATOR, WATCHED, UNICODE, analysis))
+
+
+def _start() -> Shot:
+    """The start screen, with a game to go on with."""
+    view = REPLAYED.view(PLAYED, 1)
+    scene = Scene(bridges=view.bridges, stones=view.stones)
+    where = standing(RECORD._replace(result=None), POSITIONS[: PLAYED + 1], TEXTS)
+    saved = Saved(GAME, " - ".join(NARRATOR.names), where, scene)
+    narrator = Narrator(TEXTS, ("", ""))
+    offer = Offer(lambda: saved, lambda: [saved])
+    return Shot(StartScreen(narrator, UNICODE, Preferences(), offer), narrator)
+
+
+def _lesson() -> Shot:
+    """A lesson that begins."""
+    narrator = Narrator(TEXTS, (TEXTS.text("learn.learner"), TEXTS.text("learn.tutor")))
+    number = lesson_names().index(LESSON)
+    return Shot(LessonScreen(number, narrator, UNICODE), narrator)
+
+
+SHOTS: Final[Mapping[str, Callable[[], Shot]]] = {
+    "table": _table,
+    "count": _count,
+    "replay": _replay,
+    "start": _start,
+    "lesson": _lesson,
+}
+"""How each picture's screen is made."""
+
+
+def picture(name: str) -> str:
+    """A screen as SVG, in the dark theme; what it keeps goes into a folder that is no more."""
+    with TemporaryDirectory() as home, patch.dict(os.environ, TERMINAL, KAHUNA_HOME=home):
+        os.environ.pop("NO_COLOR", None)
+        return _svg(name, asyncio.run(_cells(SHOTS[name]())))
+
+
+async def _cells(shot: Shot) -> Cells:
+    still = Preferences(Settings(animation=False))
+    app = KahunaApp(shot.screen, shot.narrator, still)
+    async with running(app, SIZE) as pilot:
+        await press(pilot, *shot.keys)
+        return cells_of(app)
+
+
+def _svg(name: str, cells: Cells) -> str:
+    width, height = SIZE
+    console = Console(
+        record=True, width=width, height=height, file=io.StringIO(), legacy_windows=False
+    )
+    for row in cells:
+        console.print(Text.assemble(*row), soft_wrap=True)
+    return console.export_svg(title="Kahuna", theme=THEME, code_format=SVG, unique_id=name)
+
+
+def film() -> str:
+    """Some turns as an asciicast."""
+    watched = Watched(REPLAYED, 0, covered=False, narrator=NARRATOR, glyphs=UNICODE)
+    return cast(watched, FILMED, TITLE)
+
+
+def main() -> None:
+    """Write them all, into the folder that is named if there is one."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(exist_ok=True)
+    for name in SHOTS:
+        (folder / f"{name}.svg").write_text(picture(name), encoding="utf-8")
+    (folder / "game.cast").write_text(film(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
