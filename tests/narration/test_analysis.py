@@ -28,8 +28,8 @@ def analysis_of(*chances: float, luck: float = 0.0, better: Better | None = None
 def test_a_game_that_turned() -> None:
     found = analysis_of(0.6, 0.3, 0.52, 0.8, 1.0, luck=0.03, better=Better("HE +*", 0.6))
     assert summary(found, won(1), NARRATOR) == [
-        "Ana was ahead after 3 of 5 turns, Luc else; the lead changed hands 2 times.",
-        "From turn 4 on Ana stayed ahead.",
+        "Ana was clearly ahead after 3 of 5 turns, Luc after 1; the lead changed hands 2 times.",
+        "From turn 4 on Luc was never clearly ahead again.",
         "Turn 4, Luc's, decided most: Ana's chance went from 52 to 80 in a hundred, more by the "
         "choice than by the cards.",
         "The dearest slip was Luc's in turn 2. Better: builds ELAI-HUNA with HUNA, takes the top "
@@ -40,7 +40,7 @@ def test_a_game_that_turned() -> None:
 
 def test_a_game_with_one_leader() -> None:
     assert summary(analysis_of(0.4, 0.1, 0.0, luck=-0.2), won(2), NARRATOR) == [
-        "Luc was ahead after 3 of 3 turns; Ana was never clearly ahead.",
+        "Luc was clearly ahead after 3 of 3 turns; Ana never was.",
         "Turn 2, Luc's, decided most: Luc's chance went from 60 to 90 in a hundred, more by the "
         "cards than by the choice.",
         "No turn could surely have been played better.",
@@ -64,7 +64,7 @@ def test_a_card_can_decide() -> None:
 def test_without_a_winner_nothing_was_decided(outcome: Outcome | None) -> None:
     told = summary(analysis_of(0.6, 0.2, 0.5), outcome, NARRATOR)
     assert "Turn 2, Luc's, changed most: Luc's chance went from 40 to 80" in told[1]
-    assert not any("stayed ahead" in sentence for sentence in told)
+    assert not any("clearly ahead again" in sentence for sentence in told)
 
 
 def test_a_lead_is_more_than_a_hair() -> None:

@@ -76,7 +76,10 @@ def leaders(analysis: Analysis) -> list[Seat | None]:
 
 def _lead(analysis: Analysis, narrator: Narrator) -> str:
     led = leaders(analysis)
-    turns = {seat: led.count(seat) for seat in (1, 2)}
+    turns = {1: 0, 2: 0}
+    for turn in analysis.turns:
+        turns[1] += turn.chance >= LEAD
+        turns[2] += turn.chance <= 1 - LEAD
     if not any(turns.values()):
         return narrator.text("analysis.led_nobody")
     who: Seat = 1 if turns[1] >= turns[2] else 2
@@ -86,9 +89,8 @@ def _lead(analysis: Analysis, narrator: Narrator) -> str:
             "analysis.led_alone", who=name, other=other, turns=turns[who], count=len(led)
         )
     changes = sum(a not in (None, b) for a, b in pairwise(led))
-    return narrator.text(
-        "analysis.led", who=name, turns=turns[who], all=len(led), other=other, count=changes
-    )
+    params = {"turns": turns[who], "others": turns[opponent(who)], "all": len(led)}
+    return narrator.text("analysis.led", who=name, other=other, count=changes, **params)
 
 
 def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
@@ -98,7 +100,7 @@ def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> st
         return ""
     behind = max(index for index, seat in enumerate(led) if seat != winner)
     number = analysis.turns[behind + 1].number
-    return narrator.text("analysis.for_good", number=number, who=narrator.name(winner))
+    return narrator.text("analysis.for_good", number=number, other=narrator.name(opponent(winner)))
 
 
 def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:

@@ -28,12 +28,17 @@ class Hindsight(NamedTuple):
             bridges=view.bridges, stones=view.stones, marked_lines=lines, marked_islands=islands
         )
 
-    def story(self, narrator: Narrator) -> str:
-        """The turn, and what it was worth."""
+    def told(self, narrator: Narrator) -> str:
+        """The turn, in words."""
+        turn = narrator.turn(parse_turn(self.better.turn))
+        who = narrator.name(self.turn.player)
+        return narrator.text("analysis.instead_of", who=who, turn=turn)
+
+    def worth(self, narrator: Narrator) -> str:
+        """What it would have been worth."""
         return narrator.text(
             "analysis.instead",
             who=narrator.name(self.turn.player),
-            turn=narrator.turn(parse_turn(self.better.turn)),
             chance=hundredths(self.better.chance),
             played=hundredths(self.turn.played),
             **key_names(narrator),

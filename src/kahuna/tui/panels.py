@@ -25,15 +25,23 @@ def top_row(view: PlayerView, narrator: Narrator, cells: int) -> Row:
         where = narrator.text("tui.setup")
     else:
         where = narrator.text("tui.round", round=view.round, turn=view.turn)
-    one, two = (cut(name, 14) for name in narrator.names)
-    points = narrator.text("tui.points", **narrator.pair(points=view.points, name=(one, two)))
     left = view.deck + sum(card is not None for card in view.row)
-    return between(
-        (Span(f" {where}   {points}", "title"),),
-        (Span(narrator.text("tui.cards_left", count=left) + " ", "title"),),
-        cells,
-        "title",
-    )
+    cards_left = narrator.text("tui.cards_left", count=left) + " "
+
+    def told(names: tuple[str, str]) -> str:
+        points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))
+        return f" {where}   {points}"
+
+    room = cells - cell_len(told(("", "")) + cards_left) - 1
+    title = Span(told(_cut_both(narrator.names, room)), "title")
+    return between((title,), (Span(cards_left, "title"),), cells, "title")
+
+
+def _cut_both(names: tuple[str, str], room: int) -> tuple[str, str]:
+    """Two names in one row: each has half of the room, and what the other leaves of its half."""
+    one, two = names
+    half = room // 2
+    return cut(one, max(half, room - cell_len(two))), cut(two, max(half, room - cell_len(one)))
 
 
 def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:

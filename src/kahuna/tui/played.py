@@ -13,7 +13,7 @@ from kahuna.tui.marks import marked
 from kahuna.tui.panels import prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
-from kahuna.tui.rows import Row
+from kahuna.tui.rows import Row, Span
 
 
 class Played:
@@ -84,6 +84,9 @@ class Played:
         """The hand that may be seen, in so many rows."""
         view, who = self.view, self._sitting.viewer
         at = self._cursor.at if self._choosing.mode is Mode.DISCARD else self._choosing.picked
+        if self._sitting.stage is Stage.OVER:
+            over = Span(f" {self._narrator.text('tui.over')}", "dim")
+            return [(over,), *[()] * (height - 1)]
         return hand_rows(view.hand, self._narrator, who, self._glyphs, at, height)
 
     def prompt(self, cells: int, warning: str, told: str) -> list[Row]:

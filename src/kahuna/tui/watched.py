@@ -14,7 +14,7 @@ from kahuna.tui.cards import supply_rows
 from kahuna.tui.marks import marked
 from kahuna.tui.moments import happened
 from kahuna.tui.panels import figure_rows, log_rows, seat_style, top_row
-from kahuna.tui.rows import Row, Span, between, cut
+from kahuna.tui.rows import Row, Span, between, cut, wrapped
 
 
 class Watched(NamedTuple):
@@ -56,16 +56,18 @@ class Watched(NamedTuple):
             marked_islands=islands,
         )
 
-    def side(self, cells: int, height: int) -> list[Row]:
-        """Both players' figures, the row, the deck, the last events."""
+    def side(self, cells: int, height: int, instead: str = "") -> list[Row]:
+        """Both players' figures, the row, the deck, the last events, or a text instead of them."""
         narrator, view = self.narrator, self._view(1)
         rows = figure_rows(view, narrator, self.glyphs, cells)
         rows += [
             (),
             *supply_rows(view, narrator, self.glyphs),
             (),
-            (Span(narrator.text("tui.log"), "dim"),),
         ]
+        if instead:
+            return [*rows, *wrapped(instead, cells, "preview", indent="")][:height]
+        rows.append((Span(narrator.text("tui.log"), "dim"),))
         viewer: Literal["both"] | None = None if self.covered else "both"
         return rows + log_rows(self.history, narrator, viewer, cells, height - len(rows))
 

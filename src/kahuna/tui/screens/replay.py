@@ -88,7 +88,8 @@ class ReplayScreen(BoardScreen):
         self.rows("top").show([shown.top(self.width)])
         better = self._hindsight() if self._looks_back else None
         self.show_scene(better.scene() if better else shown.scene())
-        self.rows("side").show(shown.side(*self.side_size))
+        told = better.told(self.narrator) if better else ""
+        self.rows("side").show(shown.side(*self.side_size, told))
         self.rows("foot").show(
             [
                 shown.hands(self.width),
@@ -227,7 +228,7 @@ class ReplayScreen(BoardScreen):
         elif self._asks:
             asked = text("replay.sure", **key_names(self.narrator))
         elif better:
-            asked = better.story(self.narrator)
+            asked = better.worth(self.narrator)
         else:
             asked = shown.story(self.width - cell_len(state) - 4)
         left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
