@@ -6,7 +6,6 @@ the drawings are made anew, what a scene claims is written by hand.
 
 import os
 import re
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -14,13 +13,10 @@ import pytest
 from kahuna.engine import NAMES
 from kahuna.engine.board import LINES
 from support.figures import figures
-from support.scenes import BOARD, CLAIMS, MOVES, boards, play, rule_sets
+from support.rules_documents import BILINGUAL, BILINGUAL_FILE, WORKED, section
+from support.scenes import BOARD, CLAIMS, GIVEN, MOVES, boards, play, rule_sets
 from support.sketches import sketches
 
-FILE = Path(__file__).parents[2] / "docs" / "rules-es-fr.md"
-TEXT = FILE.read_text(encoding="utf-8")
-RULES = FILE.with_name("rules.md").read_text(encoding="utf-8")
-WORKED = {int(number): text for number, text in re.findall(r"^(\d+)\. (.*)$", RULES, re.M)}
 DRAWN = re.compile(r"```scene\n(.*?)\n```\n(?:\n```text\n(.*?)```\n)?", re.S)
 
 
@@ -52,7 +48,7 @@ def read(text: str) -> list[Told]:
     return found
 
 
-EXAMPLES = read(TEXT)
+EXAMPLES = read(BILINGUAL)
 SCENES = [
     pytest.param(scene, rule_set, id=f"{told.label}-{number}-{rule_set}")
     for told in EXAMPLES
@@ -65,13 +61,21 @@ def by_label(told: Told) -> str:
     return told.label
 
 
+def test_the_document_tells_how_every_line_of_a_scene_is_read() -> None:
+    signs = section(BILINGUAL, "Ejemplos").partition("### Cómo se leen los dibujos")[0]
+    told = re.findall(r"`([^`:]+): [^`]*`", signs)
+    assert {key.removesuffix(" B") for key in told} == {
+        key.removesuffix(" B").removesuffix(" W") for key in (*GIVEN, *CLAIMS, "B")
+    }
+
+
 def test_every_worked_example_has_its_scenes_and_so_have_the_differences() -> None:
     labels = [told.label for told in EXAMPLES]
     assert labels[:18] == [str(number) for number in WORKED]
     assert labels[18:] == ["D3", "D4", "D5", "D6", "D23"]
-    assert TEXT.count("```") == 2 * (TEXT.count("```scene") + TEXT.count("```text"))
-    assert TEXT.count("```scene\n") == sum(len(told.blocks) for told in EXAMPLES)
-    assert TEXT.count("```text\n") == sum(bool(d) for told in EXAMPLES for _, d in told.blocks)
+    assert BILINGUAL.count("```") == 2 * (BILINGUAL.count("```scene") + BILINGUAL.count("```text"))
+    assert BILINGUAL.count("```scene\n") == sum(len(told.blocks) for told in EXAMPLES)
+    assert BILINGUAL.count("```text\n") == sum(bool(d) for told in EXAMPLES for _, d in told.blocks)
 
 
 @pytest.mark.parametrize(("scene", "rule_set"), SCENES)
@@ -93,9 +97,11 @@ def test_the_drawings_are_the_boards_of_the_scenes(told: Told) -> None:
         shown = boards(joined)
         drawn = sketches(shown) + "\n" if shown else ""
         if os.environ.get("KAHUNA_REGOLD") and shown:
-            text = FILE.read_text(encoding="utf-8")
+            text = BILINGUAL_FILE.read_text(encoding="utf-8")
             block = f"```scene\n{joined}\n```\n\n```text\n"
-            FILE.write_text(text.replace(block + drawing, block + drawn), encoding="utf-8")
+            BILINGUAL_FILE.write_text(
+                text.replace(block + drawing, block + drawn), encoding="utf-8"
+            )
         else:
             assert drawing == drawn
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from kahuna.engine import ISLANDS, RULE_SETS, SEATS, Line, Phase, Seat, outcome, to_act
+from kahuna.engine import ISLANDS, RULE_SETS, SEATS, Island, Line, Phase, Seat, outcome, to_act
 from kahuna.engine.state import State
 from support.positions import Fact, deal, do, legal, lines, position, stones
 from support.sketches import Board
@@ -36,7 +36,8 @@ def boards(scene: str) -> list[Board]:
     """The boards in a scene, in order, each once."""
     found: list[Board] = []
     for sides in BOARD.findall(scene):
-        bridges, held = {}, {}
+        bridges: dict[Line, int] = {}
+        held: dict[Island, int] = {}
         for seat, side in zip(SEATS, sides, strict=True):
             bridges |= {Line(line): seat for line in re.findall(r"\b[A-L]{2}\b", side)}
             held |= {island: seat for island in ISLANDS if island in side.partition("[")[2]}
@@ -89,6 +90,7 @@ def _set_up(scene: str, given: dict[str, str], rule_set: str) -> State:
         more |= {"phase": Phase.SETUP, "left": int(given["handicap"])}
     if "points" in given:
         more["points"] = tuple(map(int, given["points"].split(":")))
+    switched: dict[str, Any] = {given["switch"]: True} if "switch" in given else {}
     opening = boards(MOVES.split(scene)[0])
     bridges = opening[0].bridges if opening else {}
     first = MOVES.search(scene)
@@ -96,7 +98,7 @@ def _set_up(scene: str, given: dict[str, str], rule_set: str) -> State:
         *(" ".join(line for line in bridges if bridges[line] == seat) for seat in SEATS),
         hands=(_hand(scene, given, "B"), _hand(scene, given, "W")),
         seat=PLAYERS[first[1]] if first else 1,
-        rules=replace(RULE_SETS[rule_set], **({given["switch"]: True} if "switch" in given else {})),
+        rules=replace(RULE_SETS[rule_set], **switched),
         round=int(given.get("round", "1")),
         **more,
     )
@@ -111,7 +113,8 @@ def _hand(scene: str, given: dict[str, str], player: str) -> str:
 
 
 def _who(state: State) -> str:
-    return {1: "B", 2: "W"}.get(to_act(state), NONE)
+    """Who is to act: nobody where cards are to be dealt, or when it is over."""
+    return next((player for player, seat in PLAYERS.items() if seat == to_act(state)), NONE)
 
 
 def _board(state: State) -> str:

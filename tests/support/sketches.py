@@ -41,7 +41,9 @@ def sketches(boards: list[Board]) -> str:
 
 def _beside(drawn: list[list[str]], width: int) -> list[str]:
     rows = zip_longest(*drawn, fillvalue="")
-    return [(MARGIN + (2 * MARGIN).join(text.ljust(width) for text in row)).rstrip() for row in rows]
+    return [
+        (MARGIN + (2 * MARGIN).join(text.ljust(width) for text in row)).rstrip() for row in rows
+    ]
 
 
 def _cut_out(board: Board, shown: set[Line]) -> list[str]:
