@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from kahuna.engine import ISLANDS, RULE_SETS, SEATS, Island, Line, Phase, Seat, outcome, to_act
+from kahuna.engine.moves import ROUNDS
 from kahuna.engine.state import State
 from support.positions import Fact, deal, do, legal, lines, position, stones
 from support.sketches import Board
@@ -90,6 +91,9 @@ def _set_up(scene: str, given: dict[str, str], rule_set: str) -> State:
         more |= {"phase": Phase.SETUP, "left": int(given["handicap"])}
     if "points" in given:
         more["points"] = tuple(map(int, given["points"].split(":")))
+    round_ = int(given.get("round", "1"))
+    assert round_ in range(1, ROUNDS + 1)
+    assert "last" not in given or round_ == ROUNDS
     switched: dict[str, Any] = {given["switch"]: True} if "switch" in given else {}
     opening = boards(MOVES.split(scene)[0])
     bridges = opening[0].bridges if opening else {}
@@ -99,7 +103,7 @@ def _set_up(scene: str, given: dict[str, str], rule_set: str) -> State:
         hands=(_hand(scene, given, "B"), _hand(scene, given, "W")),
         seat=PLAYERS[first[1]] if first else 1,
         rules=replace(RULE_SETS[rule_set], **switched),
-        round=int(given.get("round", "1")),
+        round=round_,
         **more,
     )
 
