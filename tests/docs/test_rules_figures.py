@@ -11,7 +11,7 @@ from kahuna.engine.moves import ROUNDS, ROW
 from kahuna.engine.play import HAND, HANDICAPS
 from kahuna.engine.rules import BRIDGES
 from support.figures import figures
-from support.positions import do, position
+from support.positions import do, position, stones
 from support.rules_documents import (
     ALL_ROWS,
     BILINGUAL,
@@ -68,7 +68,15 @@ def same(*numbers: int) -> Figures:
     return Figures(*[list(numbers)] * 3)
 
 
-BOX = (COPIES, STONES, len(ISLANDS) - 1, len(ELEVEN.split()), CARDS, BRIDGES, BRIDGES + 1)
+BOX = (
+    COPIES,
+    STONES,
+    len(stones(position(ELEVEN))),
+    len(ELEVEN.split()),
+    CARDS,
+    BRIDGES,
+    BRIDGES + 1,
+)
 SHARES = tuple(number for pair in MAJORITIES for number in pair)
 FIGURES = {
     1: Figures([len(ISLANDS)], [2, len(ISLANDS)], [len(ISLANDS)]),

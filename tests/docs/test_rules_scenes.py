@@ -83,11 +83,12 @@ def test_the_engine_plays_the_scene_as_it_is_told(scene: str, rule_set: str) -> 
     play(scene, rule_set)
 
 
-@pytest.mark.parametrize("scene", [s for told in EXAMPLES for s in told.scenes])
-def test_a_scene_ends_in_a_claim(scene: str) -> None:
-    last = scene.splitlines()[-1]
-    assert not MOVES.match(last)
-    assert BOARD.match(last) or re.sub(r"( [BW])?: .*", "", last) in CLAIMS
+@pytest.mark.parametrize("told", EXAMPLES, ids=by_label)
+def test_every_scene_ends_in_a_claim(told: Told) -> None:
+    for scene in told.scenes:
+        last = scene.splitlines()[-1]
+        assert not MOVES.match(last)
+        assert BOARD.match(last) or re.sub(r"( [BW])?: .*", "", last) in CLAIMS
 
 
 @pytest.mark.parametrize("told", EXAMPLES, ids=by_label)
