@@ -3,16 +3,23 @@
 import json
 import re
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
 from kahuna.engine import RULE_SETS, Rules
 from kahuna.narration import load_catalogue, rule_paragraphs
-
-DOCS = Path(__file__).parents[2] / "docs"
-RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
-BILINGUAL = (DOCS / "rules-es-fr.md").read_text(encoding="utf-8")
+from support.rules_documents import (
+    ALL_ROWS,
+    BILINGUAL,
+    DIFFERENCE_ROWS,
+    EXAMPLE_ROWS,
+    PLAYED_ROWS,
+    RULE_ROWS,
+    RULES,
+    WORKED,
+    section,
+    table_rows,
+)
 
 RULE_NUMBERS = list(range(1, 28))
 EXAMPLE_NUMBERS = list(range(1, 19))
@@ -21,34 +28,6 @@ SWITCHES = [field.name for field in fields(Rules)]
 # Words that tell the languages apart, in small letters only: Y is also the name of a card.
 SPANISH = {"el", "los", "las", "y", "del", "con", "al", "por", "hay", "no", "gana", "tiene"}
 FRENCH = {"le", "les", "et", "du", "des", "avec", "ou", "est", "ne", "à", "gagne"}
-
-
-def section(text: str, heading: str) -> str:
-    """What stands under a second-level heading, up to the next one."""
-    found = re.search(rf"^## {re.escape(heading)}.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
-    assert found, f"no section {heading!r}"
-    return found[1]
-
-
-def table_rows(text: str) -> list[list[str]]:
-    """The cells of every table row, without the heading rows and the lines under them."""
-    lines = [line for line in text.splitlines() if line.startswith("|")]
-    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    rules_off = {at for at, row in enumerate(cells) if set("".join(row)) <= set("-:")}
-    headings = {at - 1 for at in rules_off}
-    return [row for at, row in enumerate(cells) if at not in rules_off | headings]
-
-
-def numbered(text: str, label: str) -> list[tuple[int, str, str]]:
-    """The rows whose two cells open with the same bold label and number: number, left, right."""
-    found = []
-    for left, right in (row for row in table_rows(text) if len(row) == 2):
-        one = re.match(rf"\*\*{label}(\d+)\*\* ", left)
-        two = re.match(rf"\*\*{label}(\d+)\*\* ", right)
-        assert (one and one[1]) == (two and two[1]), f"numbers differ: {left[:12]} / {right[:12]}"
-        if one and two:
-            found.append((int(one[1]), left[one.end() :], right[two.end() :]))
-    return found
 
 
 def count_words(text: str, words: set[str]) -> int:
@@ -60,20 +39,13 @@ def assert_both_languages(left: str, right: str) -> None:
     assert count_words(right, FRENCH) > count_words(right, SPANISH), f"not French: {right}"
 
 
-RULE_ROWS = numbered(section(BILINGUAL, "Las reglas"), "R")
-EXAMPLE_ROWS = numbered(section(BILINGUAL, "Ejemplos"), "")
-DIFFERENCE_ROWS = numbered(section(BILINGUAL, "Las diferencias"), "D")
-ALL_ROWS = [row for row in table_rows(BILINGUAL) if len(row) == 2]
-
-
 def test_rules_md_has_every_rule_once_and_in_order() -> None:
     found = re.findall(r"^(?:- |\| )\*\*R(\d+)\*\* +\S", RULES, re.M)
     assert [int(number) for number in found] == RULE_NUMBERS
 
 
 def test_rules_md_has_every_example_once_and_in_order() -> None:
-    found = re.findall(r"^(\d+)\. +\S", section(RULES, "Worked examples"), re.M)
-    assert [int(number) for number in found] == EXAMPLE_NUMBERS
+    assert list(WORKED) == EXAMPLE_NUMBERS
 
 
 def test_the_bilingual_document_has_every_rule_once_and_in_order() -> None:
@@ -93,10 +65,10 @@ def test_a_rule_stands_in_both_languages(row: tuple[int, str, str]) -> None:
 def test_an_example_stands_in_both_languages_with_the_same_facts(row: tuple[int, str, str]) -> None:
     number, left, right = row
     assert_both_languages(left, right)
-    english = re.search(rf"^{number}\. (.*)$", section(RULES, "Worked examples"), re.M)
-    assert english
     names = re.compile(r"\b(?:[A-L]{2}|[A-L]{4}|[A-L]\+[A-L])\b")
-    assert set(names.findall(english[1])) == set(names.findall(left)) == set(names.findall(right))
+    assert (
+        set(names.findall(WORKED[number])) == set(names.findall(left)) == set(names.findall(right))
+    )
 
 
 @pytest.mark.parametrize("number", [3, 5, 17, 27])
@@ -125,6 +97,11 @@ def test_every_difference_cites_both_texts_and_gives_the_rule() -> None:
         assert re.findall(labels, left) == ["", "ES", "FR", "Regla"]
         assert re.findall(labels, right) == ["", "ES", "FR", "R\u00e8gle"]
         assert all(name in cell for name in ("`es`", "`fr`") for cell in (left, right))
+
+
+@pytest.mark.parametrize("row", PLAYED_ROWS, ids=lambda row: f"D{row[0]}")
+def test_the_example_of_a_difference_stands_in_both_languages(row: tuple[int, str, str]) -> None:
+    assert_both_languages(*row[1:])
 
 
 def test_every_switch_is_named_in_a_difference_and_in_the_rules() -> None:
