@@ -10,7 +10,12 @@ Point = tuple[float, float]
 
 
 class Course(NamedTuple):
-    """What of a line can be seen, drawn in three ways."""
+    """What of a line can be seen, drawn in several ways."""
+
+    start: Point
+    end: Point
+    hidden: frozenset[Cell]
+    """What islands cover."""
 
     chain: tuple[Cell, ...]
     """One cell a step, in order."""
@@ -18,12 +23,15 @@ class Course(NamedTuple):
     """The quarters of cells that a bar one unit thick fills: bits 1, 2, 4, 8 from upper left."""
     dots: dict[Cell, int]
     """The braille dots of a dotted line, as the bits of their characters."""
-    thread: dict[Cell, int]
-    """The same of a dotted line twice as dense."""
+
+    @property
+    def thread(self) -> dict[Cell, int]:
+        """The same of a dotted line twice as dense: few are ever asked for."""
+        return braille(_dots(self.start, self.end, 0.5), self.hidden)
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """Every cell that any of the three ways needs."""
+        """Every cell that any of the ways needs."""
         return frozenset(self.chain) | frozenset(self.bar) | frozenset(self.dots)
 
     @property
@@ -41,7 +49,7 @@ def course(start: Point, end: Point, hidden: frozenset[Cell]) -> Course:
         if cell not in hidden:
             bar[cell] = bar.get(cell, 0) | 1 << (x % 2 + 2 * (y % 2))
     dots = braille(_dots(start, end, 1.0), hidden)
-    return Course(chain, bar, dots, braille(_dots(start, end, 0.5), hidden))
+    return Course(start, end, hidden, chain, bar, dots)
 
 
 _DOT = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
