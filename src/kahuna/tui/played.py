@@ -3,17 +3,18 @@
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Island
 from kahuna.match import Sitting, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, cited
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.cards import hand_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, scene_of
+from kahuna.tui.keys import key_names
 from kahuna.tui.marks import marked
 from kahuna.tui.panels import prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
-from kahuna.tui.rows import Row
+from kahuna.tui.rows import Row, wrapped
 
 
 class Played:
@@ -91,9 +92,27 @@ class Played:
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
         asked = prompt(self._sitting, self._choosing, self._narrator)
-        is_turn = self._sitting.stage is Stage.TURN
-        message = self._choosing.message if is_turn else ""
-        return prompt_rows(asked, self._preview() if is_turn else "", message, cells, warning)
+        preview = self._preview() if self._sitting.stage is Stage.TURN else ""
+        return prompt_rows(asked, preview, self._pointed(cells), cells, warning)
+
+    def what_now(self) -> str:
+        """What is asked, after why the last key did nothing: what help begins with."""
+        asked = prompt(self._sitting, self._choosing, self._narrator)
+        return f"{self._message} {asked}".lstrip()
+
+    @property
+    def _message(self) -> str:
+        """Why the last key did nothing; empty if it did something."""
+        return self._choosing.message if self._sitting.stage is Stage.TURN else ""
+
+    def _pointed(self, cells: int) -> str:
+        """The message; where it names a rule and takes no more rows, with the key that tells it."""
+        message = self._message
+        if not cited(message):
+            return message
+        pointer = self._narrator.text("prompt.rule", **key_names(self._narrator))
+        pointed, room = f"{message} {pointer}", cells - 2
+        return pointed if len(wrapped(pointed, room)) == len(wrapped(message, room)) else message
 
     def _preview(self) -> str:
         """What Enter would do with what the cursor stands on."""

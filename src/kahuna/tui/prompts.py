@@ -3,8 +3,9 @@
 from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.cards import HAND_LIMIT
 from kahuna.engine.events import Counted, Drew, Over
-from kahuna.match import Sitting, Stage
+from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator, island_names, line_name
+from kahuna.record import shown
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
 
@@ -33,6 +34,16 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
             return narrator.text("prompt.thinking", who=narrator.name(seat), **key_names(narrator))
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
+
+
+def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
+    """That the game isn't being saved, and why; or not where one would look for it."""
+    if file and file.trouble is not None:
+        return narrator.text("prompt.not_saved", why=file.trouble)
+    if file and file.left is not None:
+        names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
+        return narrator.text("prompt.saved_aside", **names)
+    return ""
 
 
 def _kind_of_turn(sitting: Sitting) -> str:

@@ -9,7 +9,6 @@ from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island, Phase
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
-from kahuna.record import shown
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, counting, hints, retold, scene_of
@@ -19,7 +18,7 @@ from kahuna.tui.opponent import Opponent
 from kahuna.tui.panels import key_row
 from kahuna.tui.played import Played
 from kahuna.tui.pointer import Pointer
-from kahuna.tui.prompts import prompt
+from kahuna.tui.prompts import trouble_with
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
@@ -87,14 +86,7 @@ class TableScreen(BoardScreen):
         return foot_height(*self.app.size)
 
     def _warning(self) -> str:
-        """That the game isn't being saved, and why; or not where one would look for it."""
-        file, text = self._file, self.narrator.text
-        if file and file.trouble is not None:
-            return text("prompt.not_saved", why=file.trouble)
-        if file and file.left is not None:
-            names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
-            return text("prompt.saved_aside", **names)
-        return ""
+        return trouble_with(self._file, self.narrator)
 
     def _show_if_seen(self) -> None:
         """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
@@ -115,6 +107,7 @@ class TableScreen(BoardScreen):
     def commands(self) -> tuple[str, ...]:
         if self._reel.waits:
             return ("go_on", "back", "leave")
+        close = ("back",) if self._page and not self._is_choosing else ()
         match self._sitting.stage:
             case Stage.TURN:
                 # What comes and goes stands behind, so that a key keeps its place under the mouse.
@@ -123,21 +116,27 @@ class TableScreen(BoardScreen):
                 review = ("review",) if self._sitting.last_turn() else ()
                 chosen = self._choosing.commands()
                 hint = () if self.shown.view.phase is Phase.SETUP else ("hint",)
-                return (*chosen, *COMMON, *undo, *choose, *PAGES, *hint, *review, *ARROWS)
+                return (*chosen, *COMMON, *undo, *choose, *close, *PAGES, *hint, *review, *ARROWS)
             case Stage.OVER:
-                return ("rematch", "again", "watch", *COMMON, *PAGES)
+                return ("rematch", "again", "watch", *COMMON, *close, *PAGES)
             case Stage.ENDED:
                 return ("go_on", *COMMON)
             case Stage.COMPUTER:
-                return ("go_on", *COMMON, *PAGES)
+                return ("go_on", *COMMON, *close, *PAGES)
             case _:
                 return ("go_on", "help", "leave")
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether there is a choice to be led back from, before a page is closed."""
+        return self._sitting.stage is Stage.TURN and "back" in self._choosing.commands()
 
     @override
     def perform(self, command: str) -> None:
         if self._is_deaf():
             return
-        self._choosing.message = ""
+        if command != "help":  # which tells the rule that the message names
+            self._choosing.message = ""
         if self._reel.cut_short():
             pass
         elif command in ARROWS:
@@ -158,12 +157,14 @@ class TableScreen(BoardScreen):
             case "menu":
                 self._menu()
             case "help":
-                now = prompt(self._sitting, self._choosing, self.narrator)
-                self.app.push_screen(HelpScreen(self.narrator, now, self._match.rules))
+                given = (self.narrator, self.glyphs, self._match.rules)
+                self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
                 self._reel.show()
+            case "back" if not self._is_choosing:
+                self._page = ""
             case "go_on" if self._sitting.stage is Stage.COMPUTER:
                 self._opponent.hurry()
             case "go_on":
@@ -263,9 +264,8 @@ class TableScreen(BoardScreen):
 
     async def _hint(self) -> None:
         """Ask for the best turns, and show them unless something else is shown by then."""
-        asked = Frame(
-            self.shown.scene(), self.narrator.text("prompt.wondering", **key_names(self.narrator))
-        )
+        text = self.narrator.text("prompt.wondering", **key_names(self.narrator))
+        asked = Frame(self.shown.scene(), text)
         self._reel.show(asked)
         self.paint()
         advice = await self._opponent.advise(self._match.doubt(HINTS))
