@@ -6,7 +6,12 @@ import pytest
 
 from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES
+from kahuna.narration import Narrator
+from kahuna.narration.asked import move_lines
 from support.commands import GAME, Call
+from support.matches import match_at
+from support.positions import position
+from support.texts import english
 
 OPENING = "HE +*\nIE JI +*\nLH\n"
 """ANA has a bridge at HUNA and is in her second turn, with another one there."""
@@ -84,6 +89,20 @@ def test_an_island_that_is_held_says_by_whom(kahuna: Call) -> None:
     assert asked("aloa", kahuna, "AB HA =\n+*\n")[0] == (
         "ALOA is ANA's. Of its 3 lines 2 hold it: ANA has 2, LUC has 0."
     )
+
+
+def test_what_can_be_done_with_two_cards_and_in_the_set_up_is_told(kahuna: Call) -> None:
+    match = match_at(position("", "EH", hands=("EHH", "")))
+    told = move_lines(Narrator(english(), match.names), match.view(1), match.legal_actions())
+    assert (
+        "You can play two cards: removing from ELAI-HUNA with ELAI, HUNA; "
+        "removing from ELAI-HUNA with HUNA, HUNA." in told
+    )
+    said = kahuna(*GAME, "--open", "--handicap", "2:3", typed="moves\n@AB\nmoves\n")
+    assert [line for line in said.lines if line.startswith("You can")] == [
+        "You can place a handicap bridge on any of 27 free lines.",
+        "You can place a handicap bridge on any of 26 free lines.",
+    ]
 
 
 def test_the_cards_are_told_as_far_as_one_may_know(kahuna: Call) -> None:

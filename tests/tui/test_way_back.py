@@ -4,7 +4,7 @@ import pytest
 
 from kahuna.engine import RULE_SETS
 from kahuna.engine.state import State
-from kahuna.narration import rule_paragraphs
+from kahuna.narration import cited, rule_paragraphs
 from kahuna.tui.screens.help import HelpScreen
 from support.matches import match_at, new_record
 from support.positions import position
@@ -46,6 +46,13 @@ def test_from_a_refusal_help_opens_at_its_rule() -> None:
             assert R8 not in said_of(table.app).partition(" The aim ")[0]
 
     run(play())
+
+
+def test_a_player_named_like_a_rule_is_no_rule() -> None:
+    assert cited("R9: a card's letter plays it (R8); not with five cards (R15), nor (R28).") == (
+        "R8",
+        "R15",
+    )
 
 
 def test_where_there_is_no_room_the_key_isnt_named() -> None:

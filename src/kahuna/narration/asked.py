@@ -104,12 +104,10 @@ def move_lines(narrator: Narrator, view: PlayerView, legal: Sequence[Action]) ->
     if view.phase is Phase.SETUP:
         count = sum(isinstance(action, Place) for action in legal)
         return [narrator.text("ask.can_place", count=count)]
-    lines = []
-    for card in dict.fromkeys(view.hand):
-        far = [_far(action) for action in legal if isinstance(action, Build) if action.card == card]
-        if far:
-            told = island_names(far)
-            lines.append(narrator.text("ask.can_build", card=NAMES[card], islands=told))
+    lines, builds = [], [action for action in legal if isinstance(action, Build)]
+    for card in dict.fromkeys(build.card for build in builds):
+        told = island_names(_far(build) for build in builds if build.card == card)
+        lines.append(narrator.text("ask.can_build", card=NAMES[card], islands=told))
     removals = [narrator.action(action) for action in legal if isinstance(action, Remove)]
     if removals:
         lines.append(narrator.text("ask.can_remove", ways=narrator.listed(removals)))

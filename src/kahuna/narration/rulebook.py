@@ -7,7 +7,7 @@ from kahuna.engine import Rules
 from kahuna.narration.catalogue import Catalogue
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
-_CITED = re.compile(r"\bR\d+\b")
+_CITED = re.compile(r"\((R\d+)\)")
 
 
 def rule_paragraphs(catalogue: Catalogue, rules: Rules) -> Iterator[tuple[str, str]]:
