@@ -16,18 +16,18 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
         "ANA, press Enter when only you look; quit leaves the game.",
         "",
         "Round 1, turn 1. Points: ANA 0, LUC 0.",
+        "ANA's hand: ALOA, HUNA, LALE.",
+        "Row: JOJO, HUNA, COCO. Deck: 15.",
         "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
         "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
-        "Row: JOJO, HUNA, COCO. Deck: 15.",
-        "ANA's hand: ALOA, HUNA, LALE.",
-        "ANA, your turn: play, discard, then draw or decline (? lists all that is legal).",
+        "ANA, your turn: play, discard, then draw or decline (help tells what can be typed).",
         "ANA builds a bridge on ELAI-HUNA.",
         "ANA draws LALE from the deck.",
         "ANA, you drew LALE.",
         "ANA's hand: ALOA, LALE, LALE.",
         "Press Enter to cover your hand.",
     ]
-    assert second.splitlines()[:10] == [
+    assert second.splitlines()[:11] == [
         "Pass the keyboard to LUC.",
         "LUC, press Enter when only you look; quit leaves the game.",
         "What ANA did:",
@@ -35,9 +35,10 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
         "ANA draws a card from the deck.",
         "",
         "Round 1, turn 2. Points: ANA 0, LUC 0.",
-        "ANA: 3 cards, 24 bridges left. Stones: none. Bridges: EH.",
-        "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
+        "LUC's hand: COCO, IFFI, JOJO.",
         "Row: JOJO, HUNA, COCO. Deck: 14.",
+        "ANA: 3 cards, 24 bridges left. Stones: none. Bridges: ELAI-HUNA.",
+        "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
     ]
     assert "ANA" not in before.partition("\n")[2].replace("game.json", "")
 

@@ -65,11 +65,11 @@ def test_a_turn_is_asked_for_with_the_position_and_the_hand(kahuna: Call) -> Non
         "The game is saved after every action in game.json.",
         "",
         "Round 1, turn 1. Points: ANA 0, LUC 0.",
+        "ANA's hand: ALOA, HUNA, LALE.",
+        "Row: JOJO, HUNA, COCO. Deck: 15.",
         "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
         "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
-        "Row: JOJO, HUNA, COCO. Deck: 15.",
-        "ANA's hand: ALOA, HUNA, LALE.",
-        "ANA, your turn: play, discard, then draw or decline (? lists all that is legal).",
+        "ANA, your turn: play, discard, then draw or decline (help tells what can be typed).",
         "",
         "The game is saved in game.json; kahuna play --resume game.json goes on with it.",
     ]
@@ -83,8 +83,8 @@ PROMPT = "your turn: play, discard, then draw"
     [
         ("KL", "KL: there is no KAHU card in the hand to build with (R8)."),
         ("-B", "-B: there is no BARI card in the hand to discard (R10)."),
-        ("xEH:EH", "xEH:EH: there is no bridge of LUC on EH to remove (R9)."),
-        ("xEH:EH*", "xEH:EH*: there is no bridge of LUC on EH to remove (R9)."),
+        ("xEH:EH", "xEH:EH: there is no bridge of LUC on ELAI-HUNA to remove (R9)."),
+        ("xEH:EH*", "xEH:EH*: there is no bridge of LUC on ELAI-HUNA to remove (R9)."),
         ("+A", "+A: there is no ALOA card in the row (R14)."),
         ("@EH", "@EH: handicap bridges are placed before the first turn only (R6)."),
         (
@@ -131,14 +131,14 @@ def test_an_illegal_entry_is_answered_and_changes_nothing(
 def test_rules_of_the_turn_are_told_as_they_come(kahuna: Call) -> None:
     said = kahuna(*GAME, "--open", typed="=\n=\n+*\n+L\n+B\n+K\n+*\n=\n+*\nJE\n=\n+*\n")
     assert "=: the opponent has just declined, so this turn must end with a draw (R16)." in said.out
-    assert "LUC, your turn: play, discard, then draw, since ANA declined (?" in said.out
+    assert "LUC, your turn: play, discard, then draw, since ANA declined (help" in said.out
 
 
 def test_undo_takes_back_within_the_turn_only(kahuna: Call) -> None:
     said = kahuna(*GAME, "--open", typed="HE\nAB\nundo\nUNDO\nundo\nHE +*\nundo\n")
     assert [line for line in said.lines if "ndo" in line] == [
-        "Undone: AB.",
-        "Undone: HE.",
+        "Undone: ALOA for a bridge on ALOA-BARI.",
+        "Undone: HUNA for a bridge on ELAI-HUNA.",
         "There is nothing to undo in this turn, and a draw can't be taken back.",
         "There is nothing to undo in this turn, and a draw can't be taken back.",
     ]
@@ -217,7 +217,7 @@ def test_the_set_up_is_asked_for_bridge_by_bridge(kahuna: Call) -> None:
         "LUC, place 2 handicap bridges, each as @EH.",
     ]
     assert "LUC gains ALOA." in said.lines
-    assert "@AB: the line AB already bears a bridge of LUC (R8)." in said.lines
+    assert "@AB: the line ALOA-BARI already bears a bridge of LUC (R8)." in said.lines
     assert kept().turns == ("@AB @AD @AH", "+*")
 
 

@@ -278,6 +278,17 @@ def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
     assert "R26  Discards and plays in one turn: allowed." in said.lines
 
 
+@pytest.mark.parametrize("asked", ["R24", "r24", "24"])
+def test_one_rule_is_printed_alone(asked: str, kahuna: Call) -> None:
+    said = kahuna("rules", asked, "--rules", "es")
+    assert (said.code, said.out) == (0, "R24  A game can end early in these rounds: 2.\n")
+
+
+@pytest.mark.parametrize("asked", ["R28", "R0", "r", "", "024", "R9\x1b[2J"])
+def test_a_rule_that_isnt_there_is_refused(asked: str, kahuna: Call) -> None:
+    assert kahuna("rules", asked).refusal.endswith("there is no such rule; they are R1 to R27")
+
+
 def test_a_result_that_isnt_the_games_is_refused(kahuna: Call, put: Put) -> None:
     record = parse_record(WHOLE.read_bytes())
     wrong = record._replace(result=Outcome(1, EndedBy.POINTS, (9, 1)))

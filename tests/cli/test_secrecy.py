@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from typing_extensions import override
 
 from kahuna.cli.plain import PlainTable
+from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES, Island
 from kahuna.match import GameFile, Match, Sitting, Stage
 from kahuna.narration import Narrator
@@ -90,7 +91,8 @@ def test_each_page_shows_the_hand_and_the_draws_of_its_reader_only(file: Path) -
     assert text.count("\nPress Enter to cover your hand.\n") == len(whole.turns) - 1
 
 
-QUESTIONS = "\n?\nboard\nKK\nxAB:AB\n-A\n+A\nsave\n"
+ASKED = [*OF_THE_VIEW, "help", "moves", "last", "rules", "? R9", "huna"]
+QUESTIONS = "\n".join(["", "?", "board", *ASKED, "KK", "xAB:AB", "-A", "+A", "save", ""])
 """What is typed in a turn, less whatever would be done."""
 
 

@@ -52,7 +52,10 @@ def test_it_tells_what_happens(shouting: Catalogue) -> None:
     narrator = Narrator(shouting, ("Ana", "Luc"))
     assert narrator.event(Built(Line("EH"), 1), None) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
     refusal = Refusal(RefusalCode.LINE_TAKEN, line=Line("EH"), by=2)
-    assert narrator.clause(refusal) == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
+    assert (
+        narrator.clause(refusal, in_letters=True)
+        == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
+    )
 
 
 def test_it_counts_in_its_own_way(shouting: Catalogue) -> None:

@@ -130,11 +130,12 @@ def test_in_no_game_does_a_viewer_hear_what_only_the_other_saw(
 @pytest.mark.parametrize("code", RefusalCode)
 def test_a_refusal_is_a_clause_with_its_rule(code: RefusalCode) -> None:
     refused = REASONS.get(code, Refusal(code))
-    clause = NARRATOR.clause(refused)
+    clause = NARRATOR.clause(refused, in_letters=True)
     assert clause.endswith(f" ({code.rule})")
     assert "{" not in clause
     sentence = NARRATOR.refusal(refused)
     assert sentence[0] == clause[0].upper()
+    assert sentence[1:] == NARRATOR.clause(refused)[1:]
     if refused.line is not None:  # notation in the one, names in the other
         sentence = sentence.replace(line_name(refused.line), refused.line)
     assert sentence[1:] == clause[1:]

@@ -17,9 +17,9 @@ WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 MOMENTS = moments(Replayed(WHOLE, replay(WHOLE).positions).history)
 
 AT_80 = {
-    0: " ●────────■──────■─◆──◆───■2■◆■───◆───◆──◆────■──◆────3──────────────▽─▽─◆───■┃",
-    57: " 1━━━━━━━━■━━━━━━■━◆━━◆━━━■2■◆■━━━◆━━━◆●─◆────■──◆────3──────────────▽─▽─◆───■┃",
-    116: " 1━━━━━━━━■━━━━━━■━◆━━◆━━━■2■◆■━━━◆━━━◆━━◆━━━━■━━◆━━━━3━━━━━━━━━━━━━━▽━▽━◆━━━■●",
+    0: " ●────────■──────■─◆──◆───■2■◆■───◆───◆──◆────■──◆────3──────────────□─◇─◆───■┃",
+    57: " 1━━━━━━━━■━━━━━━■━◆━━◆━━━■2■◆■━━━◆━━━◆●─◆────■──◆────3──────────────□─◇─◆───■┃",
+    116: " 1━━━━━━━━■━━━━━━■━◆━━◆━━━■2■◆■━━━◆━━━◆━━◆━━━━■━━◆━━━━3━━━━━━━━━━━━━━□━◇━◆━━━■●",
 }
 
 
@@ -36,7 +36,7 @@ def test_the_line_at_80_columns(ply: int) -> None:
 
 def test_the_line_in_plain_ascii() -> None:
     row = text_of(TimeLine(MOMENTS, ASCII, 80), 57)
-    assert row.rstrip() == AT_80[57].translate(str.maketrans("━─■◆▽●┃", "=-#ov@|"))
+    assert row.rstrip() == AT_80[57].translate(str.maketrans("━─■◆□◇●┃", "=-#o%c@|"))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
@@ -57,11 +57,11 @@ def test_on_a_long_line_every_moment_has_its_mark() -> None:
     row = text_of(line, 1)
     for ply, seat in MOMENTS.gained.items():
         assert row[line.column(ply)] == UNICODE.stones[seat]
-    for ply in MOMENTS.lost:
-        assert row[line.column(ply)] == "▽"
+    for ply, seat in MOMENTS.lost.items():
+        assert row[line.column(ply)] == " □◇"[seat], "colours aren't all that tells who"
     assert [row[line.column(ply)] for ply in MOMENTS.rounds] == ["1", "2", "3"]
     assert row[line.column(MOMENTS.last)] == "┃"
-    assert sum(row.count(mark) for mark in "■◆▽┃123") == (
+    assert sum(row.count(mark) for mark in "■◆□◇┃123") == (
         len(MOMENTS.gained) + len(MOMENTS.lost) + len(MOMENTS.rounds) + 1
     )
 

@@ -130,7 +130,7 @@ def test_a_refusal_stands_under_the_prompt_and_goes_with_the_next_key() -> None:
         async with running(table.app) as pilot:
             await press(pilot, "e")
             assert rows_of(table.app)[-2].rstrip() == (
-                " There is no ELAI card in the hand to build with (R8)."
+                " There is no ELAI card in the hand to build with (R8). ?: that rule."
             )
             await press(pilot, "h")
             assert rows_of(table.app)[-2].strip() == ""

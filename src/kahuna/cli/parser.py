@@ -132,6 +132,7 @@ def parser(say: Say | None = None) -> argparse.ArgumentParser:
     learn = _add(commands, "learn", text)
     learn.add_argument("--ascii", action="store_true", help=text("option.ascii"))
     rules = _add(commands, "rules", text)
+    rules.add_argument("paragraph", nargs="?", metavar="R9", help=text("option.paragraph"))
     _add_rules(rules, text)
     _add(commands, "doctor", text)
     completion = _add(commands, "completion", text)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
 from kahuna.cli.files import shown_path
+from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
@@ -97,8 +98,7 @@ class PlainTable:
         seat, turn = self._seat(), self._match.view(self._seat()).turn
         last = self._sitting.last_turn()
         if last and last[0].seat != seat and not self._sitting.open:
-            self._say(self._text("plain.did", who=self._name(last[0].seat)))
-            self._tell(last, seat)
+            self._say(*last_lines(self._sitting, self._narrator, seat))
         self._say("", *position_lines(self._narrator, self._match.view(seat), hand=True))
         while self._sitting.stage is Stage.TURN and self._match.view(seat).turn == turn:
             self._answer(self._ask(self._prompt(self._match.view(seat))))
@@ -123,7 +123,7 @@ class PlainTable:
         match word.lower():
             case "":
                 pass
-            case "?":
+            case "?" if not rest:
                 legal = " ".join(action.notation for action in self._match.legal_actions())
                 self._say(self._text("plain.legal", actions=legal))
             case "undo":
@@ -135,7 +135,11 @@ class PlainTable:
             case "quit":
                 raise _LeaveError
             case _:
-                self._play(line)
+                told = answer(line, self._sitting, self._narrator, self._seat())
+                if told is None:
+                    self._play(line)
+                else:
+                    self._say(*told)
 
     def _play(self, line: str) -> None:
         try:
@@ -176,7 +180,7 @@ class PlainTable:
         if action is None:
             self._say(self._text("plain.nothing_to_undo"))
             return
-        self._say(self._text("plain.undone", action=action.notation))
+        self._say(self._text("plain.undone", action=self._narrator.action(action)))
         self._tell_trouble()
         view = self._match.view(self._seat())
         self._say(*position_lines(self._narrator, view, hand=True))

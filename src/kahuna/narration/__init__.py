@@ -11,7 +11,7 @@ from kahuna.narration.catalogue import (
 from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_fault
 from kahuna.narration.narrator import Narrator, island_names, line_name
-from kahuna.narration.rulebook import rule_paragraphs
+from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
 from kahuna.narration.transcript import transcript
 
 __all__ = [
@@ -19,12 +19,14 @@ __all__ = [
     "LANGUAGES",
     "Catalogue",
     "Narrator",
+    "cited",
     "describe_fault",
     "farewell",
     "hand_line",
     "island_names",
     "line_name",
     "load_catalogue",
+    "paragraph_number",
     "position_lines",
     "rule_paragraphs",
     "system_language",

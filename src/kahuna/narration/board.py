@@ -1,21 +1,17 @@
 """A position in sentences: all that a viewer may know of it, without a drawing."""
 
 from kahuna.engine import SEATS, Phase, PlayerView, Seat
-from kahuna.narration.narrator import Narrator, island_names
+from kahuna.narration.narrator import Narrator, island_names, line_name
 
 
 def position_lines(narrator: Narrator, view: PlayerView, *, hand: bool) -> list[str]:
-    """A position line by line, the viewer's hand last, and only if `hand`."""
-    none = narrator.text("board.none")
-    row = island_names(card for card in view.row if card is not None)
-    lines = [
-        _heading(narrator, view),
+    """A position line by line, with the viewer's hand only if `hand`; long lists come last."""
+    return [
+        heading_line(narrator, view),
+        *([hand_line(narrator, view)] if hand else []),
+        row_line(narrator, view),
         *(_figures(narrator, view, seat) for seat in SEATS),
-        narrator.text("board.row", row=row or none, deck=view.deck),
     ]
-    if hand:
-        lines.append(hand_line(narrator, view))
-    return lines
 
 
 def hand_line(narrator: Narrator, view: PlayerView) -> str:
@@ -24,7 +20,15 @@ def hand_line(narrator: Narrator, view: PlayerView) -> str:
     return narrator.text("board.hand", who=narrator.name(view.seat), hand=cards)
 
 
-def _heading(narrator: Narrator, view: PlayerView) -> str:
+def row_line(narrator: Narrator, view: PlayerView) -> str:
+    """The row and the deck in one line."""
+    row = island_names(card for card in view.row if card is not None)
+    none = narrator.text("board.none")
+    return narrator.text("board.row", row=row or none, deck=view.deck)
+
+
+def heading_line(narrator: Narrator, view: PlayerView) -> str:
+    """Where the game is, and the points."""
     kind = {Phase.SETUP: "_setup", Phase.LAST: "_last", Phase.OVER: "_over"}.get(view.phase, "")
     return narrator.text(
         f"board.heading{kind}",
@@ -36,7 +40,6 @@ def _heading(narrator: Narrator, view: PlayerView) -> str:
 
 def _figures(narrator: Narrator, view: PlayerView, seat: Seat) -> str:
     stones = [island for island, holder in view.stones.items() if holder == seat]
-    bridges = [line for line, owner in view.bridges.items() if owner == seat]
     left = view.bridges_left[seat - 1]
     none = narrator.text("board.none")
     return narrator.text(
@@ -45,5 +48,10 @@ def _figures(narrator: Narrator, view: PlayerView, seat: Seat) -> str:
         cards=narrator.text("board.cards", count=view.cards_of(seat)),
         left=narrator.text("board.bridges_left", count=left),
         stones=island_names(stones) or none,
-        bridges=" ".join(bridges) or none,
+        bridges=bridge_names(view, seat) or none,
     )
+
+
+def bridge_names(view: PlayerView, seat: Seat) -> str:
+    """A seat's bridges by their islands: letters alone would be heard as words."""
+    return ", ".join(line_name(line) for line, owner in view.bridges.items() if owner == seat)

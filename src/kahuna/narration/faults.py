@@ -17,7 +17,7 @@ def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
         text=shown(error.text),
         number=number,
         turn=shown(turn),
-        why=_numbered(catalogue).clause(error.refusal) if error.refusal else "",
+        why=_numbered(catalogue).clause(error.refusal, in_letters=True) if error.refusal else "",
     )
 
 

@@ -170,13 +170,19 @@ class Narrator:
         won, lost = (one, two) if outcome.winner == 1 else (two, one)
         return self._tell(f"over.{outcome.by}", outcome.winner, won=won, lost=lost)
 
-    def clause(self, refusal: Refusal) -> str:
-        """Why an action in notation isn't legal, to follow a colon, with the rule's number."""
-        return self._refusal(refusal, refusal.line or "")
+    def clause(self, refusal: Refusal, *, in_letters: bool = False) -> str:
+        """Why an action isn't legal, to follow a colon, with the rule's number.
+
+        Lines are told by their islands, or `in_letters` as notation has them.
+        """
+        line = refusal.line
+        if line is None:
+            return self._refusal(refusal, "")
+        return self._refusal(refusal, line if in_letters else line_name(line))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something isn't legal, as a sentence without its stop, with the rule's number."""
-        told = self._refusal(refusal, line_name(refusal.line) if refusal.line else "")
+        told = self.clause(refusal)
         return told[0].upper() + told[1:]
 
     def _refusal(self, refusal: Refusal, line: str) -> str:

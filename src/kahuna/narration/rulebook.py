@@ -1,11 +1,13 @@
 """The rules for players, by paragraph, with the answers of the rules being played."""
 
+import re
 from collections.abc import Iterator
 
 from kahuna.engine import Rules
 from kahuna.narration.catalogue import Catalogue
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
+_CITED = re.compile(r"\((R\d+)\)")
 
 
 def rule_paragraphs(catalogue: Catalogue, rules: Rules) -> Iterator[tuple[str, str]]:
@@ -13,6 +15,18 @@ def rule_paragraphs(catalogue: Catalogue, rules: Rules) -> Iterator[tuple[str, s
     answers = _answers(catalogue, rules)
     for number in PARAGRAPHS:
         yield number, catalogue.text(f"rules.{number}", **answers)
+
+
+def cited(text: str) -> tuple[str, ...]:
+    """The rules that a text names, as messages do: `(R9)`."""
+    return tuple(dict.fromkeys(n for n in _CITED.findall(text) if n in PARAGRAPHS))
+
+
+def paragraph_number(text: str) -> str | None:
+    """The number of the rule that is asked for as `R9`, `r9` or `9`; None: there is no such."""
+    number = text.upper()
+    number = number if number.startswith("R") else f"R{number}"
+    return number if number in PARAGRAPHS else None
 
 
 def _answers(catalogue: Catalogue, rules: Rules) -> dict[str, str]:

@@ -27,7 +27,7 @@ from kahuna.engine.actions import pairs
 from kahuna.engine.board import ends, line_between
 from kahuna.match import Match
 from kahuna.narration import Narrator
-from kahuna.tui.keys import COMMANDS, key_names
+from kahuna.tui.keys import COMMANDS, key_name, key_names
 
 
 class Mode(Enum):
@@ -174,7 +174,7 @@ class Choosing:
             return self._text("prompt.no_undo")
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
             return self._text("prompt.first_space", **key_names(self._narrator))
-        return self._text("prompt.not_now", key=key)
+        return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
 
     def legal(self) -> tuple[Action, ...]:
         """What may be done now."""

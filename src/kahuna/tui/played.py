@@ -1,19 +1,25 @@
 """What the table shows, part by part, as its players may see it now. Knows no widget."""
 
+from typing import Final
+
 from kahuna.chart import Glyphs, Scene
-from kahuna.engine import Island
+from kahuna.engine import Island, Phase
 from kahuna.match import Sitting, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, cited
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.cards import hand_rows
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, scene_of
+from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.marks import marked
 from kahuna.tui.panels import prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
-from kahuna.tui.rows import Row, Span
+from kahuna.tui.rows import Row, Span, wrapped
+
+PAGES: Final = ("tally", "scoring")
+COMMON: Final = ("menu", "help", "leave")
 
 
 class Played:
@@ -46,6 +52,33 @@ class Played:
         self._page = page
         self._narrator = narrator
         self._glyphs = glyphs
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether there is a choice to be led back from, before a page is closed."""
+        return self._sitting.stage is Stage.TURN and "back" in self._choosing.commands()
+
+    def commands(self, *, looking_back: bool) -> tuple[str, ...]:
+        """The commands that do something now; `looking_back`: while the game is looked back on."""
+        close = ("back",) if self._page and not self.is_choosing else ()
+        match self._sitting.stage:
+            case Stage.TURN:
+                # What comes and goes stands behind, so that a key keeps its place under the mouse.
+                choose = ("choose",) if self._cursor.option() else ()
+                undo = ("undo",) if self._sitting.match.can_undo else ()
+                review = ("review",) if self._sitting.last_turn() else ()
+                chosen = self._choosing.commands()
+                hint = () if self.view.phase is Phase.SETUP else ("hint",)
+                return (*chosen, *review, *COMMON, *undo, *choose, *close, *hint, *PAGES, *ARROWS)
+            case Stage.OVER:
+                back = ("back",) if looking_back else ("look_back", *close)
+                return ("rematch", "again", "watch", *back, *COMMON, *PAGES)
+            case Stage.ENDED:
+                return ("go_on", *COMMON)
+            case Stage.COMPUTER:
+                return ("go_on", *COMMON, *close, *PAGES)
+            case _:
+                return ("go_on", "help", "leave")
 
     def top(self, cells: int) -> Row:
         """Round, turn, points, cards left."""
@@ -97,9 +130,27 @@ class Played:
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
         asked = told or prompt(self._sitting, self._choosing, self._narrator)
-        is_turn = self._sitting.stage is Stage.TURN
-        message = self._choosing.message if is_turn else ""
-        return prompt_rows(asked, self._preview() if is_turn else "", message, cells, warning)
+        preview = self._preview() if self._sitting.stage is Stage.TURN else ""
+        return prompt_rows(asked, preview, self._pointed(cells), cells, warning)
+
+    def what_now(self) -> str:
+        """What is asked, after why the last key did nothing: what help begins with."""
+        asked = prompt(self._sitting, self._choosing, self._narrator)
+        return f"{self._message} {asked}".lstrip()
+
+    @property
+    def _message(self) -> str:
+        """Why the last key did nothing; empty if it did something."""
+        return self._choosing.message if self._sitting.stage is Stage.TURN else ""
+
+    def _pointed(self, cells: int) -> str:
+        """The message; where it names a rule and takes no more rows, with the key that tells it."""
+        message = self._message
+        if not cited(message):
+            return message
+        pointer = self._narrator.text("prompt.rule", **key_names(self._narrator))
+        pointed, room = f"{message} {pointer}", cells - 2
+        return pointed if len(wrapped(pointed, room)) == len(wrapped(message, room)) else message
 
     def _preview(self) -> str:
         """What Enter would do with what the cursor stands on."""

@@ -36,11 +36,11 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
             return _curtain(sitting, narrator)
 
 
-def keeping_trouble(file: GameFile, narrator: Narrator) -> str:
+def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
     """That the game isn't being saved, and why; or not where one would look for it."""
-    if file.trouble is not None:
+    if file and file.trouble is not None:
         return narrator.text("prompt.not_saved", why=file.trouble)
-    if file.left is not None:
+    if file and file.left is not None:
         names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
         return narrator.text("prompt.saved_aside", **names)
     return ""

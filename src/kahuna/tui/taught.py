@@ -60,8 +60,11 @@ class Taught(Played):
             return prompt_rows(self.what_now(), "", "", cells, warning)
         return super().prompt(cells, warning, told)
 
+    @override
     def what_now(self) -> str:
-        """What comes after a lesson that is done."""
+        """After a lesson that is done, what comes next."""
+        if not self._lesson.is_done:
+            return super().what_now()
         is_last = self._lesson.number + 1 == len(lesson_names())
         name = "learn.end" if is_last else "learn.next"
         return self._narrator.text(name, **key_names(self._narrator))

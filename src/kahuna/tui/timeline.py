@@ -14,12 +14,12 @@ class Track(NamedTuple):
     past: str
     cursor: str
     future: str
-    lost: str
+    lost: tuple[str, str]
     over: str
 
 
-FINE: Final = Track("━", "●", "─", "▽", "┃")
-PLAIN: Final = Track("=", "@", "-", "v", "|")
+FINE: Final = Track("━", "●", "─", ("□", "◇"), "┃")
+PLAIN: Final = Track("=", "@", "-", ("%", "c"), "|")
 EDGE: Final = 1
 """Empty cells at both ends of the line."""
 
@@ -44,7 +44,7 @@ class TimeLine(NamedTuple):
     def legend(self, narrator: Narrator) -> str:
         """What its marks mean."""
         stones = narrator.pair(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
-        lost, over = self._track.lost, self._track.over
+        lost, over = " ".join(self._track.lost), self._track.over
         return narrator.text("replay.legend", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
@@ -68,7 +68,7 @@ class TimeLine(NamedTuple):
         """What to show at a cell: of several moments the one that is most worth showing."""
         moments, marks = self.moments, dict[int, tuple[str, str]]()
         for ply, seat in moments.lost.items():
-            marks[self.column(ply)] = self._track.lost, f"player-{seat}"
+            marks[self.column(ply)] = self._track.lost[seat - 1], f"player-{seat}"
         for ply, seat in moments.gained.items():
             marks[self.column(ply)] = self.glyphs.stones[seat], f"player-{seat}"
         if moments.over:

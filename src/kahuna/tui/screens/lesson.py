@@ -12,10 +12,9 @@ from kahuna.match.progress import keep_progress, read_progress
 from kahuna.narration import Narrator
 from kahuna.tui.film import counting, scene_of
 from kahuna.tui.forms import Entry
-from kahuna.tui.prompts import prompt
+from kahuna.tui.played import COMMON, PAGES
 from kahuna.tui.screens.form import FormScreen
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.table import COMMON, PAGES, TableScreen
+from kahuna.tui.screens.table import TableScreen
 from kahuna.tui.taught import Taught
 
 LEFT_OUT: Final = frozenset(("hint", "review", *PAGES))
@@ -72,10 +71,6 @@ class LessonScreen(TableScreen):
                 self.app.push_screen(
                     LessonsScreen(self.narrator, self.glyphs, scene, self._lesson, self._go)
                 )
-            case "help":
-                done, given = self._lesson.is_done, (self._lesson, self._choosing, self.narrator)
-                now = self.shown.what_now() if done else prompt(*given)
-                self.app.push_screen(HelpScreen(self.narrator, now, self._match.rules))
             case _:
                 super()._obey(command)
 

@@ -83,7 +83,7 @@ class MenuScreen(FormScreen):
             case "leave":
                 self.app.exit(0)
             case "rules":
-                self.app.push_screen(HelpScreen(self.narrator, "", self._deeds.rules))
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.rules))
             case "save":
                 self.open(SaveScreen(*given, self._deeds.record))
             case "settings":

@@ -125,13 +125,15 @@ class ReplayScreen(BoardScreen):
         branch = ["play_on"] if self._replayed.goes_on(self.ply) else []
         run = "pause" if self.playing else "run"
         better = ["better"] if self._hindsight() else []
-        return (run, *slower, *faster, *better, *branch, "help", "leave")
+        return (run, *slower, *faster, *better, *branch, "help", "leave", "back")
 
     @override
     def perform(self, command: str) -> None:
         asked, self._asks = self._asks, False
-        self._looks_back = command == "better" and not self._looks_back
+        looked, self._looks_back = self._looks_back, command == "better" and not self._looks_back
         match command:
+            case "back" if asked or looked:
+                pass  # back from there
             case "slower" | "faster":
                 self._set_speed(self._speed + (1 if command == "faster" else -1))
             case "cover" if not (self._may_open or asked):
@@ -153,15 +155,16 @@ class ReplayScreen(BoardScreen):
         match command:
             case "leave":
                 self.app.exit(0)
+            case "back" if self._typed is None:
+                self.app.exit(0)
             case "play_on":
                 self.branch = self.ply
                 self.app.exit(0)
             case "better":
                 pass  # it is shown by now
             case "help":
-                now = self._legend()
-                rules = self._replayed.record.rules
-                self.app.push_screen(HelpScreen(self.narrator, now, rules))
+                given = (self.narrator, self.glyphs, self._replayed.record.rules)
+                self.app.push_screen(HelpScreen(*given, self._legend()))
             case "jump":
                 self._typed = ""
             case "erase":

@@ -104,7 +104,7 @@ class StartScreen(FormScreen):
             case "watch":
                 self._watch()
             case "rules":
-                self.app.push_screen(HelpScreen(self.narrator, "", RULE_SETS[DEFAULT_SET]))
+                self.app.push_screen(HelpScreen(*given, RULE_SETS[DEFAULT_SET]))
             case "settings":
                 self.open(SettingsScreen(*given, self.scene, self._preferences))
             case _:

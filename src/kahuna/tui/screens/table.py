@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import RESIGN, Action, Draw, Island, Phase
+from kahuna.engine import RESIGN, Action, Draw, Island
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.choosing import Choosing
@@ -17,9 +17,9 @@ from kahuna.tui.layout import FOOT, foot_height
 from kahuna.tui.looker import Looker
 from kahuna.tui.opponent import Opponent
 from kahuna.tui.panels import key_row
-from kahuna.tui.played import Played
+from kahuna.tui.played import PAGES, Played
 from kahuna.tui.pointer import Pointer
-from kahuna.tui.prompts import keeping_trouble, prompt
+from kahuna.tui.prompts import trouble_with
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
@@ -29,9 +29,6 @@ DEAF: Final = 0.4
 
 HINTS: Final = 3
 """So many turns are advised."""
-
-PAGES: Final = ("tally", "scoring")
-COMMON: Final = ("menu", "help", "leave")
 
 
 class TableScreen(BoardScreen):
@@ -88,7 +85,7 @@ class TableScreen(BoardScreen):
         return foot_height(*self.app.size)
 
     def _warning(self) -> str:
-        return keeping_trouble(self._file, self.narrator) if self._file else ""
+        return trouble_with(self._file, self.narrator)
 
     @override
     def retell(self) -> None:
@@ -113,30 +110,14 @@ class TableScreen(BoardScreen):
     def commands(self) -> tuple[str, ...]:
         if self._reel.waits:
             return ("go_on", "back", "leave")
-        match self._sitting.stage:
-            case Stage.TURN:
-                # What comes and goes stands behind, so that a key keeps its place under the mouse.
-                choose = ("choose",) if self._cursor.option() else ()
-                undo = ("undo",) if self._match.can_undo else ()
-                review = ("review",) if self._sitting.last_turn() else ()
-                chosen = self._choosing.commands()
-                hint = () if self.shown.view.phase is Phase.SETUP else ("hint",)
-                return (*chosen, *review, *COMMON, *undo, *choose, *hint, *PAGES, *ARROWS)
-            case Stage.OVER:
-                look_back = "back" if self._looker.told else "look_back"
-                return ("rematch", "again", "watch", look_back, *COMMON, *PAGES)
-            case Stage.ENDED:
-                return ("go_on", *COMMON)
-            case Stage.COMPUTER:
-                return ("go_on", *COMMON, *PAGES)
-            case _:
-                return ("go_on", "help", "leave")
+        return self.shown.commands(looking_back=bool(self._looker.told))
 
     @override
     def perform(self, command: str) -> None:
         if self._is_deaf():
             return
-        self._choosing.message = ""
+        if command != "help":  # which tells the rule that the message names
+            self._choosing.message = ""
         if self._reel.cut_short():
             pass
         elif command in ARROWS:
@@ -158,12 +139,14 @@ class TableScreen(BoardScreen):
             case "menu":
                 self._menu()
             case "help":
-                now = prompt(self._sitting, self._choosing, self.narrator)
-                self.app.push_screen(HelpScreen(self.narrator, now, self._match.rules))
+                given = (self.narrator, self.glyphs, self._match.rules)
+                self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
                 self._reel.show()
+            case "back" if not self.shown.is_choosing:
+                self._page = ""
             case "go_on" if self._sitting.stage is Stage.COMPUTER:
                 self._opponent.hurry()
             case "go_on":
@@ -265,9 +248,8 @@ class TableScreen(BoardScreen):
 
     async def _hint(self) -> None:
         """Ask for the best turns, and show them unless something else is shown by then."""
-        asked = Frame(
-            self.shown.scene(), self.narrator.text("prompt.wondering", **key_names(self.narrator))
-        )
+        text = self.narrator.text("prompt.wondering", **key_names(self.narrator))
+        asked = Frame(self.shown.scene(), text)
         self._reel.show(asked)
         self.paint()
         advice = await self._opponent.advise(self._match.doubt(HINTS))
