@@ -19,7 +19,7 @@ play: $(TO_PLAY) ## play a game (ARGS='--seed 7 --names ANA LUC')
 	@$(BIN)/kahuna play $(ARGS)
 
 test: $(TO_WORK) ## run the tests (ARGS='tests/engine -k draw')
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
 
 lint: $(TO_WORK) ## look for mistakes and untidy code
 	$(BIN)/ruff check
