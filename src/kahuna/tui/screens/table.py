@@ -22,7 +22,6 @@ from kahuna.tui.pointer import Pointer
 from kahuna.tui.prompts import trouble_with
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.help import HelpScreen
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
@@ -139,6 +138,8 @@ class TableScreen(BoardScreen):
             case "menu":
                 self._menu()
             case "help":
+                from kahuna.tui.screens.help import HelpScreen  # the first picture comes first
+
                 given = (self.narrator, self.glyphs, self._match.rules)
                 self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
             case "go_on" if self._reel.waits:
