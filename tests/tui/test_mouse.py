@@ -216,7 +216,7 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
             await press(pilot, "m")
             await pilot.hover("#side", offset=(5, 1 + 3))
             await settled(pilot)
-            assert "Colours, characters" in text_of(table.app)
+            assert "Language, colours" in text_of(table.app)
             await pilot.click("#side", offset=(5, 1 + 3))
             await settled(pilot)
             await press(pilot, "down")

@@ -258,7 +258,7 @@ def test_the_palette_names_commands_only() -> None:
             async with running(table.app) as pilot:
                 await bring(table, pilot, stage)
                 texts = {english().text(command.text) for command in COMMANDS.values()}
-                keys = {command.shown for command in COMMANDS.values()}
+                keys = {key_name(command.shown, english()) for command in COMMANDS.values()}
                 for offered in table.app.get_system_commands(table.app.screen):
                     assert offered.title in texts
                     assert offered.help in keys

@@ -157,7 +157,7 @@ def test_a_saved_game_is_chosen_from_a_list_that_shows_its_board() -> None:
             assert is_on(app, SavedScreen)
             before = rows_of(app)
             await press(pilot, "down")
-            assert "EVA - IDA: over: EVA wins." in said_of(app)
+            assert "EVA - IDA (old.json): over: EVA wins." in said_of(app)
             assert "▀" in "".join(rows_of(app))
             assert "▀" not in "".join(before)
             await pilot.press("enter")

@@ -26,7 +26,7 @@ async def typed(record: Record, path: Path, size: tuple[int, int], *, open_hands
         assert record.result
         winner = Narrator(english(), record.players).outcome(record.result)
         assert f"{winner}." in said_of(table.app)
-        assert "Both hands are covered" in said_of(table.app)
+        assert "The game is over" in said_of(table.app)
         await press(pilot, "q")
     assert table.app.return_value == 0
     file.close()
