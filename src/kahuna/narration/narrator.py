@@ -172,15 +172,17 @@ class Narrator:
 
     def clause(self, refusal: Refusal) -> str:
         """Why an action in notation isn't legal, to follow a colon, with the rule's number."""
-        return self._refusal(refusal, refusal.line or "")
+        return self._refusal(refusal, refusal.line or "", refusal.cards or "")
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something isn't legal, as a sentence without its stop, with the rule's number."""
-        told = self._refusal(refusal, line_name(refusal.line) if refusal.line else "")
+        line = line_name(refusal.line) if refusal.line else ""
+        cards = " + ".join(NAMES[Island(letter)] for letter in refusal.cards or "")
+        told = self._refusal(refusal, line, cards)
         return told[0].upper() + told[1:]
 
-    def _refusal(self, refusal: Refusal, line: str) -> str:
-        params: dict[str, object] = {**refusal.params, "line": line}
+    def _refusal(self, refusal: Refusal, line: str, cards: str) -> str:
+        params: dict[str, object] = {**refusal.params, "line": line, "cards": cards}
         if refusal.island is not None:
             params["island"] = NAMES[refusal.island]
         if refusal.by is not None:
