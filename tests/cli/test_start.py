@@ -1,5 +1,7 @@
 """`kahuna` alone: what is chosen on the start screen is done, and some of it leads back there."""
 
+from argparse import Namespace
+
 import pytest
 
 from kahuna.narration import Narrator
@@ -17,9 +19,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         opened.append("start")
         return 0, next(wishes)
 
-    def lessons(narrator: Narrator, **_: object) -> int:
+    def lessons(narrator: Narrator, **_: object) -> tuple[int, str]:
         opened.append("lessons of " + narrator.name(2))
-        return 0
+        return 0, ""
 
     for command in ("start", "learn"):
         monkeypatch.setattr(f"kahuna.cli.{command}.has_screen", lambda: True)
@@ -36,3 +38,16 @@ def test_the_lessons_lead_back_to_the_start(kahuna: Call, opened: list[str]) -> 
 def test_they_are_a_command_too(kahuna: Call, opened: list[str]) -> None:
     assert kahuna("learn", "--ascii", "--lang", "en").code == 0
     assert opened == ["lessons of Tutor"]
+
+
+def test_they_lead_to_a_first_game(
+    kahuna: Call, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(options: Namespace) -> int:
+        opened.append(f"play against {options.vs} in {options.lang}, ascii {options.ascii}")
+        return 3
+
+    monkeypatch.setattr("kahuna.cli.play.run", play)
+    monkeypatch.setattr("kahuna.tui.run_lessons", lambda *_, **__: (0, "play"))
+    assert kahuna("learn", "--ascii", "--lang", "es").code == 3
+    assert opened == ["play against ['easy'] in es, ascii True"]

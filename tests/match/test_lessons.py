@@ -26,7 +26,11 @@ each_step = pytest.mark.parametrize("step", steps(), ids=lambda step: step.name)
 
 
 def lesson(name: str) -> Lesson:
-    return Lesson(lesson_names().index(name), names(english()))
+    """A lesson as its task is told."""
+    one = Lesson(lesson_names().index(name), names(english()))
+    if one.stage is Stage.CURTAIN:
+        one.go_on()
+    return one
 
 
 def played(name: str, turn: str) -> Lesson:
@@ -68,6 +72,14 @@ def test_its_position_could_be_one_of_a_game(step: Step) -> None:
     assert player_view(sample_state(view, view.unknown), 1) == view
     assert view.to_act == 1
     assert legal_actions(state)
+
+
+def test_the_first_begins_with_the_aim() -> None:
+    one = Lesson(0, names(english()))
+    assert (one.stage, one.viewer, one.told) == (Stage.CURTAIN, 1, "aim")
+    assert f"learn.{one.told}" in english().ids
+    one.go_on()
+    assert (one.stage, one.told) == (Stage.TURN, "build_task")
 
 
 @each_step

@@ -1,11 +1,11 @@
-"""How far one has come with the lessons is kept, and no file makes any trouble."""
+"""Which lessons are done is kept, and no file makes any trouble."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-from kahuna.match.progress import keep_progress, progress_file, read_progress
+from kahuna.match.progress import keep_done, next_to_do, progress_file, read_done
 
 NAMES = ("one", "two", "three")
 
@@ -16,17 +16,44 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def test_without_a_file_one_begins_at_the_beginning(home: Path) -> None:
-    assert read_progress(NAMES) == 0
+def test_without_a_file_none_is_done(home: Path) -> None:
+    assert read_done(NAMES) == frozenset()
     assert not home.exists()
 
 
-@pytest.mark.parametrize("number", range(len(NAMES)))
-def test_what_is_kept_is_read_again(number: int, home: Path) -> None:
-    keep_progress("one")
-    keep_progress(NAMES[number])
-    assert read_progress(NAMES) == number
+@pytest.mark.parametrize("done", [set(), {"one"}, {"three", "one"}, set(NAMES)], ids=len)
+def test_what_is_kept_is_read_again(done: set[str], home: Path) -> None:
+    keep_done({"two"})
+    keep_done(done)
+    assert read_done(NAMES) == done
     assert [file.name for file in home.iterdir()] == ["lessons.json"]
+
+
+@pytest.mark.parametrize(
+    ("data", "done"),
+    [
+        (b'{"format": "kahuna-lessons", "version": 1, "lesson": "three"}', {"one", "two"}),
+        (b'{"format": "kahuna-lessons", "version": 1, "lesson": "one"}', set()),
+        (b'{"format": "kahuna-lessons", "version": 1, "done": ["two", "four", 1, []]}', {"two"}),
+    ],
+    ids=["older", "older, at the first", "with what is unknown"],
+)
+def test_other_files_say_what_they_can(data: bytes, done: set[str], home: Path) -> None:
+    home.mkdir()
+    progress_file().write_bytes(data)
+    assert read_done(NAMES) == done
+
+
+@pytest.mark.parametrize(
+    ("done", "after", "number"),
+    [("", -1, 0), ("one", -1, 1), ("one two", 1, 2), ("two three", 2, 0), ("one three", 2, 1)],
+)
+def test_what_is_skipped_comes_after_the_last(done: str, after: int, number: int) -> None:
+    assert next_to_do(NAMES, done.split(), after) == number
+
+
+def test_once_all_are_done_none_is_next() -> None:
+    assert next_to_do(NAMES, NAMES, 1) is None
 
 
 @pytest.mark.parametrize(
@@ -53,21 +80,19 @@ def test_what_is_kept_is_read_again(number: int, home: Path) -> None:
     ],
     ids=range(16),
 )
-def test_a_file_that_is_none_of_these_is_the_beginning_and_is_replaced(
-    data: bytes, home: Path
-) -> None:
+def test_a_file_that_is_none_of_these_says_nothing_and_is_replaced(data: bytes, home: Path) -> None:
     home.mkdir()
     progress_file().write_bytes(data)
-    assert read_progress(NAMES) == 0
-    keep_progress("two")
-    assert read_progress(NAMES) == 1
+    assert read_done(NAMES) == frozenset()
+    keep_done({"two"})
+    assert read_done(NAMES) == {"two"}
 
 
-def test_what_is_no_file_at_all_is_the_beginning(home: Path) -> None:
+def test_what_is_no_file_at_all_says_nothing(home: Path) -> None:
     progress_file().mkdir(parents=True)
-    assert read_progress(NAMES) == 0
+    assert read_done(NAMES) == frozenset()
     with pytest.raises(OSError, match="lessons"):
-        keep_progress("two")
+        keep_done({"two"})
     assert [file.name for file in home.iterdir()] == ["lessons.json"]
 
 
@@ -75,4 +100,4 @@ def test_what_is_no_file_at_all_is_the_beginning(home: Path) -> None:
 def test_a_pipe_is_not_waited_for(home: Path) -> None:
     home.mkdir()
     os.mkfifo(progress_file())
-    assert read_progress(NAMES) == 0
+    assert read_done(NAMES) == frozenset()

@@ -94,4 +94,5 @@ def test_a_turning_point_tells_what_it_came_from() -> None:
 def test_a_better_turn_is_its_movers() -> None:
     one, two = analysis_of(0.5, 0.5, better=Better("+*", 0.31)).turns
     assert better_line(one, NARRATOR) == ""
-    assert better_line(two, NARRATOR) == "better for Luc: +*, with 31 in a hundred instead of 25"
+    told = "better for Luc: takes the top card of the deck, with 31 in a hundred instead of 25"
+    assert better_line(two, NARRATOR) == told

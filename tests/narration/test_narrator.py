@@ -138,6 +138,8 @@ def test_a_refusal_is_a_clause_with_its_rule(code: RefusalCode) -> None:
     assert sentence[1:] == NARRATOR.clause(refused)[1:]
     if refused.line is not None:  # notation in the one, names in the other
         sentence = sentence.replace(line_name(refused.line), refused.line)
+    if refused.cards is not None:
+        sentence = sentence.replace("ELAI + HUNA", refused.cards)
     assert sentence[1:] == clause[1:]
 
 

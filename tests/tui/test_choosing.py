@@ -137,7 +137,7 @@ REFUSALS = {
     "no line": (position(hands=("H", "")), "H C", "No line joins HUNA and COCO", "R2"),
     "the same island": (position(hands=("H", "")), "H H", "joins two islands", "R2"),
     "one's own bridge": (position("EH", hands=("H", "")), "H E", "a bridge of ANA", "R8"),
-    "one card only": (position(two="EH", hands=("H", "")), "H E", "doesn't hold EH", "R9"),
+    "one card only": (position(two="EH", hands=("H", "")), "H E", "doesn't hold ELAI + HUNA", "R9"),
     "a play after a discard": (position(hands=("H", ""), did=DISCARDED), "H", "no plays", "R10"),
     "no such play either": (position(hands=("H", ""), did=DISCARDED), "E", "no plays", "R10"),
     "a discard after a play": (

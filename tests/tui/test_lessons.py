@@ -4,19 +4,22 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from kahuna.chart import UNICODE, Scene
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.match.progress import keep_progress, read_progress
+from kahuna.match.progress import keep_done, read_done
 from kahuna.narration import LANGUAGES, load_catalogue
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.keys import key_names
 from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
+from kahuna.tui.preferences import Preferences
 from kahuna.tui.rows import wrapped
+from kahuna.tui.running import FAILED, run_lessons
 from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.lesson import LessonsScreen, lesson_screen
+from kahuna.tui.screens.lesson import LessonScreen, LessonsScreen, lesson_screen
 from kahuna.tui.screens.search import Search
 from kahuna.tui.taught import Taught
 from support.lessons import SOLUTIONS, names, taught_by
@@ -28,9 +31,9 @@ NAMES = lesson_names()
 KEYS = key_names(taught_by(english()))
 
 
-def learning(name: str = "build") -> KahunaApp:
-    """The lessons, gone on with at one of them."""
-    keep_progress(name)
+def learning(name: str = "half") -> KahunaApp:
+    """The lessons, gone on with at one of them: those before it are done."""
+    keep_done(NAMES[: NAMES.index(name)])
     narrator = taught_by(english())
     return KahunaApp(lesson_screen(narrator, UNICODE), narrator)
 
@@ -46,27 +49,41 @@ def side_of(app: KahunaApp) -> str:
     return " ".join(" ".join(row[-width:] for row in rows_of(app)[TOP:-FOOT]).split())
 
 
+def strayed(name: str) -> str:
+    """What is told after a try that isn't done."""
+    return english().text("learn.strayed", instead=text(name))
+
+
+def screen_of(app: KahunaApp) -> LessonScreen:
+    """The lessons' screen, still to be asked once the app has ended."""
+    screen = app.get_default_screen()
+    assert isinstance(screen, LessonScreen)
+    return screen
+
+
 async def solve(pilot: Pilot[int], name: str) -> None:
     """Type one lesson's solution."""
     await press(pilot, *SOLUTIONS[name].keys.split())
 
 
 def test_all_of_it_is_typed_through_from_the_first_to_the_last() -> None:
-    app = learning()
+    app = learning("build")
 
     async def play() -> None:
         async with running(app) as pilot:
+            assert f"1 of {len(NAMES)} A bridge {text('aim')} ■ Learner" in side_of(app)
+            await press(pilot, "h", "e", "enter")
             for number, name in enumerate(NAMES, start=1):
                 head = f"Lesson {number} of {len(NAMES)} {text(f'{name}_title')}"
                 assert side_of(app).startswith(f"{head} {text(f'{name}_task')} ")
                 assert "■ Learner ◆ Tutor Row " in side_of(app)
                 await solve(pilot, name)
                 assert side_of(app).startswith(f"{head} {text(f'{name}_praise')} ")
-                assert read_progress(NAMES) == number % len(NAMES)
+                assert read_done(NAMES) == set(NAMES[:number])
                 await press(pilot, "enter")
 
     run(play())
-    assert app.return_value == 0
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "play", None)
 
 
 def test_a_try_that_strays_is_told_and_can_be_made_again() -> None:
@@ -77,7 +94,7 @@ def test_a_try_that_strays_is_told_and_can_be_made_again() -> None:
             before = rows_of(app)
             assert " t cards" not in said_of(app)
             await press(pilot, "i", "k")
-            assert text("clear_wrong") in side_of(app)
+            assert strayed("clear_wrong") in side_of(app)
             assert text("clear_task") not in side_of(app)
             assert [row[:54] for row in rows_of(app)] == [row[:54] for row in before]
             await press(pilot, "i")
@@ -96,7 +113,7 @@ def test_what_was_done_before_a_try_that_strays_stays_done() -> None:
             await press(pilot, "c", "f")
             assert text("half_remark") in side_of(app)
             await press(pilot, "space", "space")
-            assert text("half_wrong") in side_of(app)
+            assert strayed("half_wrong") in side_of(app)
             await press(pilot, "u")
             assert text("half_task") in side_of(app)
             await solve(pilot, "half")
@@ -121,15 +138,15 @@ def test_a_try_that_is_illegal_is_told_with_its_rule() -> None:
 
 
 def test_once_it_is_done_only_enter_goes_on() -> None:
-    app = learning("build")
+    app = learning()
 
     async def play() -> None:
         async with running(app) as pilot:
-            await solve(pilot, "build")
+            await solve(pilot, "half")
             before = rows_of(app)
             await press(pilot, "c", "k", "space", "u", "x", "w", "r", "t")
             assert rows_of(app) == before
-            assert "Enter: the next lesson" in said_of(app)
+            assert "Enter: on to lesson 3 (Clearing)." in said_of(app)
             await press(pilot, "ctrl+p")
             assert is_on(app, Search)
 
@@ -171,8 +188,31 @@ def test_one_can_leave_at_any_time_and_come_back() -> None:
             await pilot.press("q")
 
     run(play())
-    assert app.return_value == 0
-    assert NAMES[read_progress(NAMES)] == "knock"
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "", 3)
+    assert read_done(NAMES) == set(NAMES[:3])
+
+
+@pytest.mark.parametrize(
+    ("done", "code", "told"),
+    [
+        (NAMES[:3], 0, "Your place is kept: kahuna learn goes on with lesson 4.\n"),
+        (NAMES, 0, ""),
+        (NAMES[:3], FAILED, ""),
+    ],
+    ids=["in the middle", "all done", "failed"],
+)
+def test_whoever_leaves_is_told_where_it_goes_on(
+    done: tuple[str, ...],
+    code: int,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    keep_done(done)
+    monkeypatch.setattr("kahuna.tui.running._run", lambda *_: code)
+    preferences = Preferences()
+    assert run_lessons(taught_by(english()), preferences=preferences) == (code, "")
+    assert capsys.readouterr().out == told
 
 
 def test_the_list_leads_to_any_lesson_and_back_to_the_same() -> None:
@@ -182,18 +222,56 @@ def test_the_list_leads_to_any_lesson_and_back_to_the_same() -> None:
         async with running(app) as pilot:
             await press(pilot, "m")
             assert is_on(app, LessonsScreen)
-            assert "▸ 3. Clearing" in said_of(app)
+            assert "▸ 3. Clearing " in said_of(app)
+            assert [row[-26:].split()[-1] for row in rows_of(app)[2:5]] == ["√", "√", "Clearing"]
             await press(pilot, "down", "down", "enter")
             assert "Lesson 5 of 10" in said_of(app)
-            assert NAMES[read_progress(NAMES)] == "pair"
+            await solve(pilot, "pair")
+            assert read_done(NAMES) == {"build", "half", "pair"}
             await press(pilot, "m", "up", "up", "up", "enter", "c", "f", "m", "escape")
             assert text("half_remark") in side_of(app)
             await press(pilot, "m", "enter")
             assert text("half_task") in side_of(app)
+            await solve(pilot, "half")
+            assert "Enter: on to lesson 3 (Clearing)." in said_of(app)
             await press(pilot, "m", *["up"] * 2, "enter")
 
     run(play())
-    assert (app.return_value, NAMES[read_progress(NAMES)]) == (0, "half")
+    assert (app.return_value, screen_of(app).place) == (0, 2)
+    assert read_done(NAMES) == {"build", "half", "pair"}
+
+
+def test_what_was_skipped_comes_after_the_last() -> None:
+    keep_done(set(NAMES) - {"knock", "plan"})
+    narrator = taught_by(english())
+    app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await press(pilot, "m", *["down"] * 6, "enter")
+            await solve(pilot, "plan")
+            await press(pilot, "enter")
+            await solve(pilot, "knock")
+            assert "You have done all the lessons" in said_of(app)
+
+    run(play())
+
+
+def test_after_all_of_them_all_can_be_begun_again() -> None:
+    keep_done(NAMES)
+    narrator = taught_by(english())
+    app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            assert "You have done all the lessons. Enter: begin them again" in said_of(app)
+            assert read_done(NAMES) == set(NAMES)
+            await press(pilot, "enter")
+            await solve(pilot, "build")
+            assert "Enter: on to lesson 2" in said_of(app)
+
+    run(play())
+    assert read_done(NAMES) == {"build"}
 
 
 def test_the_help_says_what_comes_now() -> None:
@@ -203,9 +281,15 @@ def test_the_help_says_what_comes_now() -> None:
         async with running(app) as pilot:
             await press(pilot, "question_mark")
             assert is_on(app, HelpScreen)
+            assert "Enter: begin." in said_of(app)
+            await press(pilot, "escape", "enter", "question_mark")
             assert "Learner: a card's letter plays it" in said_of(app)
+            page = str(app.screen.query_one("#help-page", Static).render())
+            keys = {line.split("  ")[0] for line in page.splitlines()}
+            assert {"x", "u", "m"} <= keys
+            assert not {"w", "r", "t", "s", "n", "y", "v"} & keys
             await press(pilot, "escape", "h", "e", "question_mark")
-            assert "Enter: the next lesson" in said_of(app)
+            assert "Enter: on to lesson 2" in said_of(app)
 
     run(play())
 
@@ -218,6 +302,8 @@ def test_that_nothing_can_be_kept_is_told_and_hinders_nobody(home: Path) -> None
     async def play() -> None:
         async with running(app) as pilot:
             assert "How far you have come can't be kept" in said_of(app)
+            assert screen_of(app).place is None
+            await press(pilot, "enter")
             await solve(pilot, "build")
             home.unlink()
             await press(pilot, "enter")
@@ -234,16 +320,19 @@ def test_in_every_language_the_words_fit_beside_the_board(code: str) -> None:
     for number, name in enumerate(NAMES):
         one = Lesson(number, narrator.names)
         choosing = Choosing(one.match, narrator)
-        taught = Taught(one, choosing, Cursor(choosing), None, narrator, UNICODE, strayed=False)
+        given = (one, choosing, Cursor(choosing), None, narrator, UNICODE)
+        taught = Taught(*given, strayed=False, following=None)
         rows = taught.side((width, height))
         assert len(rows) == height, name
-        task = texts.text(f"learn.{name}_task", tutor=narrator.name(2), **key_names(narrator))
+        task = texts.text(f"learn.{one.told}", tutor=narrator.name(2), **key_names(narrator))
         room = sum(row == () for row in rows) - 2 + len(wrapped(task, width, indent=""))
         assert len(texts.text(f"learn.{name}_title")) <= width
         for message_id in texts.ids:
             if message_id.startswith(f"learn.{name}_"):
                 told = texts.text(message_id, tutor=narrator.name(2), **key_names(narrator))
+                if message_id.endswith("_wrong"):
+                    told = texts.text("learn.strayed", instead=told)
                 assert len(wrapped(told, width, indent="")) <= room, message_id
-    given = (narrator, UNICODE, Scene(), Lesson(0, narrator.names), lambda _: None)
-    for entry in LessonsScreen(*given).entries():
+    lessons = narrator, UNICODE, Scene(), Lesson(0, narrator.names), NAMES, lambda _: None
+    for entry in LessonsScreen(*lessons).entries():
         assert len(entry.label) <= width - 2, entry.label

@@ -16,7 +16,7 @@ from kahuna.engine.events import Drew
 from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.frames import frame
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
+from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name
 from kahuna.tui.rows import Row
 from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.watched import Watched

@@ -250,3 +250,10 @@ def test_a_reason_is_told_to_the_number_of_its_rule(code: RefusalCode) -> None:
     told = " ".join("".join(span.text for span in row).strip() for row in rows)
     assert len(rows) == 3
     assert told.endswith(f"({code.rule})")
+
+
+@pytest.mark.parametrize(("times", "end"), [(2, "island?"), (4, "~")])
+def test_a_prompt_that_a_reason_leaves_no_room_for_is_marked(times: int, end: str) -> None:
+    rows = prompt_rows(" ".join(["From ELAI to which island?"] * times), "", "Not now. " * 9, 80)
+    assert "".join(span.text for span in rows[0]).rstrip().endswith(end)
+    assert "Not now." in "".join(span.text for span in rows[1])

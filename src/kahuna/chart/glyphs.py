@@ -37,6 +37,8 @@ class Glyphs(NamedTuple):
     """On both sides of a card's name."""
     islets: tuple[str, str, str]
     """On a card's map: an island, one that a line leads to, the card's own."""
+    tick: str
+    """Behind what is done."""
 
 
 def _coast(corners: str) -> str:
@@ -66,6 +68,7 @@ UNICODE: Final = Glyphs(
     arrows="←→↑↓",
     card=("▐", "▌"),
     islets=("·", "·", "◉"),
+    tick="√",
 )
 
 ASCII: Final = Glyphs(
@@ -83,4 +86,5 @@ ASCII: Final = Glyphs(
     arrows="",
     card=("[", "]"),
     islets=(".", "o", "@"),
+    tick="x",
 )

@@ -48,7 +48,12 @@ class Lesson(Sitting):
             program="",
         )
         super().__init__(Match(record, _forget, self._step.start), open_hands=False)
-        self.stage = Stage.TURN  # nobody is there to hide a hand from
+        self.stage = Stage.CURTAIN if self._step.opening else Stage.TURN
+
+    @property
+    @override
+    def viewer(self) -> Seat:
+        return LEARNER  # behind the curtain, too: nobody is there to hide a hand from
 
     @property
     def is_done(self) -> bool:
@@ -57,7 +62,12 @@ class Lesson(Sitting):
 
     @property
     def told(self) -> str:
-        """The name of the text to be told now: the task, a remark on what was done, the praise."""
+        """The name of the text to be told now: the task, a remark on what was done, the praise.
+
+        Before all that what opens the lesson, until somebody goes on.
+        """
+        if self.stage is Stage.CURTAIN:
+            return self._step.opening
         if self.is_done:
             return f"{self.name}_praise"
         last = [event for done in self.match.history[-1:] for event in done.events]

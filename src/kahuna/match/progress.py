@@ -1,11 +1,11 @@
-"""How far somebody has come with the lessons, kept between runs in `lessons.json`.
+"""Which lessons somebody has done, kept between runs in `lessons.json`.
 
-Nothing hangs on it: a file that isn't there, or isn't one of these, is the beginning.
+Nothing hangs on it: a file that isn't there, or isn't one of these, says that none are done.
 """
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,29 +21,40 @@ def progress_file() -> Path:
     return state_folder() / "lessons.json"
 
 
-def read_progress(names: Sequence[str]) -> int:
-    """The number of the lesson to go on with, by its name among all `names`; 0: the first."""
+def read_done(names: Sequence[str]) -> frozenset[str]:
+    """Those of the lessons that are done."""
     try:
         document = _document()
     except (OSError, ValueError, RecursionError):
-        return 0
+        return frozenset()
     match document:
+        case {"format": "kahuna-lessons", "version": 1, "done": list(done)}:
+            return frozenset(name for name in names if name in done)
         case {"format": "kahuna-lessons", "version": 1, "lesson": str(name)} if name in names:
-            return names.index(name)
+            return frozenset(names[: names.index(name)])  # older files name the one to go on with
         case _:
-            return 0
+            return frozenset()
 
 
-def keep_progress(name: str) -> None:
-    """Keep the lesson to go on with, in place of whatever lies there.
+def keep_done(done: Collection[str]) -> None:
+    """Keep which lessons are done, in place of whatever lies there.
 
     Raises:
         OSError: it can't be written; what was there before is untouched.
     """
     file = progress_file()
     sweep(made(file.parent), file.name)
-    text = json.dumps({"format": FORMAT, "version": VERSION, "lesson": name}, indent=2) + "\n"
-    os.close(write_whole(file, text.encode()))
+    document = {"format": FORMAT, "version": VERSION, "done": sorted(done)}
+    os.close(write_whole(file, (json.dumps(document, indent=2) + "\n").encode()))
+
+
+def next_to_do(names: Sequence[str], done: Collection[str], after: int = -1) -> int | None:
+    """The number of the next lesson that isn't done, from the first on again after the last.
+
+    None: all of them are done.
+    """
+    order = (*range(after + 1, len(names)), *range(after + 1))
+    return next((number for number in order if names[number] not in done), None)
 
 
 def _document() -> Any:

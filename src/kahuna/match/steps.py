@@ -44,12 +44,14 @@ class Step(NamedTuple):
     Attributes:
         start: the position that it begins with.
         goal: what has to happen, all of it in one turn.
+        opening: the name of what is told before the task; empty for nothing.
     """
 
     name: str
     start: State
     goal: tuple[Wanted, ...]
     remarks: tuple[Remark, ...]
+    opening: str
 
 
 @cache
@@ -61,6 +63,7 @@ def steps() -> tuple[Step, ...]:
             table.pop("name"),
             goal=tuple(table.pop("goal")),
             remarks=tuple(Remark(**remark) for remark in table.pop("remarks", ())),
+            opening=table.pop("opening", ""),
             start=_state(**table),
         )
         for table in tables

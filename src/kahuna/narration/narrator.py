@@ -173,20 +173,21 @@ class Narrator:
     def clause(self, refusal: Refusal, *, in_letters: bool = False) -> str:
         """Why an action isn't legal, to follow a colon, with the rule's number.
 
-        Lines are told by their islands, or `in_letters` as notation has them.
+        Lines and cards are told by their islands, or `in_letters` as notation has them.
         """
-        line = refusal.line
-        if line is None:
-            return self._refusal(refusal, "")
-        return self._refusal(refusal, line if in_letters else line_name(line))
+        line, cards = refusal.line, refusal.cards or ""
+        if in_letters:
+            return self._refusal(refusal, line or "", cards)
+        names = " + ".join(NAMES[Island(letter)] for letter in cards)
+        return self._refusal(refusal, line_name(line) if line else "", names)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something isn't legal, as a sentence without its stop, with the rule's number."""
         told = self.clause(refusal)
         return told[0].upper() + told[1:]
 
-    def _refusal(self, refusal: Refusal, line: str) -> str:
-        params: dict[str, object] = {**refusal.params, "line": line}
+    def _refusal(self, refusal: Refusal, line: str, cards: str) -> str:
+        params: dict[str, object] = {**refusal.params, "line": line, "cards": cards}
         if refusal.island is not None:
             params["island"] = NAMES[refusal.island]
         if refusal.by is not None:

@@ -11,7 +11,7 @@ from kahuna.engine import SEATS, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import COMMANDS, Command, key_name
-from kahuna.tui.rows import Row, Span, between, cut, wrapped
+from kahuna.tui.rows import CUT, Row, Span, between, cut, wrapped
 
 
 def seat_style(seat: Seat) -> str:
@@ -72,11 +72,19 @@ def prompt_rows(
     room = 3 - len(lasting)
     said = wrapped(message, cells - 2, "warning")[: room - 1] if message else []
     said = said or wrapped(preview, cells - 2, "preview")[: room - 1]
-    asked = wrapped(prompt, cells - 2, "prompt")[: room - len(said)]
+    asked = _as_far(wrapped(prompt, cells - 2, "prompt"), room - len(said), cells - 2)
     blank: list[Row] = [()] * (room - len(asked) - len(said))
     rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
     rows += lasting
     return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]
+
+
+def _as_far(rows: list[Row], room: int, cells: int) -> list[Row]:
+    """The rows that there is room for, the last of them marked if there are more."""
+    if len(rows) <= room:
+        return rows
+    *whole, (last,) = rows[:room]
+    return [*whole, (last._replace(text=cut(f"{last.text} {CUT}", cells)),)]
 
 
 def log_rows(

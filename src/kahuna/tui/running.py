@@ -69,11 +69,18 @@ def run_start(
     return _run(screen, narrator, preferences), screen.wish
 
 
-def run_lessons(narrator: Narrator, *, preferences: Preferences) -> int:
-    """Teach the game, from the lesson that somebody has come to; gives the exit code."""
+def run_lessons(narrator: Narrator, *, preferences: Preferences) -> tuple[int, str]:
+    """Teach the game, from the first lesson that isn't done.
+
+    Gives the exit code, and what is wished for afterwards: `play`, or nothing.
+    """
     from kahuna.tui.screens.lesson import lesson_screen
 
-    return _run(lesson_screen(narrator, preferences.glyphs), narrator, preferences)
+    screen = lesson_screen(narrator, preferences.glyphs)
+    code = _run(screen, narrator, preferences)
+    if screen.place is not None and not code:
+        sys.stdout.write(narrator.text("learn.kept", number=screen.place + 1) + "\n")
+    return code, screen.wish
 
 
 def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) -> int:

@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import SEATS
+from kahuna.match import Stage
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import Narrator
 from kahuna.tui.asides import ROOMY
@@ -20,7 +21,7 @@ from kahuna.tui.played import Played
 from kahuna.tui.rows import Row, Span, cut, wrapped
 
 STYLES: Final = {"task": "text", "remark": "preview", "praise": "preview", "wrong": "warning"}
-"""How the texts of a lesson are written, by the end of their names."""
+"""How the texts of a lesson are written, by the end of their names; others are as tasks are."""
 
 
 class Taught(Played):
@@ -36,11 +37,17 @@ class Taught(Played):
         glyphs: Glyphs,
         *,
         strayed: bool,
+        following: int | None,
     ) -> None:
-        """The moment; `strayed`: the last try was allowed, but led away from what is asked."""
+        """The moment.
+
+        `strayed`: the last try was allowed, but led away from what is asked; `following`: the
+        number of the next lesson that isn't done, None where all are.
+        """
         super().__init__(lesson, choosing, cursor, frame, "", narrator, glyphs)
         self._lesson = lesson
         self._told = f"{lesson.name}_wrong" if strayed else lesson.told
+        self._following = following
 
     @override
     def side(self, size: tuple[int, int]) -> list[Row]:
@@ -55,19 +62,23 @@ class Taught(Played):
 
     @override
     def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
-        """The table's own prompt until the lesson is done."""
-        if self._lesson.is_done and not (self._frame and self._frame.text):
+        """The table's own prompt while there is something to do."""
+        if self._lesson.stage is not Stage.TURN and not (self._frame and self._frame.text):
             return prompt_rows(self.what_now(), "", "", cells, warning)
         return super().prompt(cells, warning, told)
 
     @override
     def what_now(self) -> str:
-        """After a lesson that is done, what comes next."""
-        if not self._lesson.is_done:
+        """What is asked now: of the table while there is something to do, else what comes next."""
+        text, keys, following = self._narrator.text, key_names(self._narrator), self._following
+        if self._lesson.stage is Stage.TURN:
             return super().what_now()
-        is_last = self._lesson.number + 1 == len(lesson_names())
-        name = "learn.end" if is_last else "learn.next"
-        return self._narrator.text(name, **key_names(self._narrator))
+        if self._lesson.stage is Stage.CURTAIN:
+            return text("learn.begin_again" if following is None else "learn.begin", **keys)
+        if following is None:
+            return text("learn.end", **keys)
+        title = text(f"learn.{lesson_names()[following]}_title")
+        return text("learn.next", number=following + 1, title=title, **keys)
 
     def _heading(self, width: int) -> list[Row]:
         text, lesson = self._narrator.text, self._lesson
@@ -80,7 +91,10 @@ class Taught(Played):
         words = self._narrator.text(
             f"learn.{self._told}", tutor=self._narrator.name(2), **key_names(self._narrator)
         )
-        style = STYLES[self._told.rpartition("_")[2]]
+        kind = self._told.rpartition("_")[2]
+        if kind == "wrong":
+            words = self._narrator.text("learn.strayed", instead=words)
+        style = STYLES.get(kind, STYLES["task"])
         return wrapped(words, width, style, indent="")
 
     def _legend(self, width: int) -> Row:

@@ -1,5 +1,6 @@
 """Help: what is asked now, the keys, the rules, on one page that scrolls."""
 
+from collections.abc import Collection
 from itertools import groupby
 
 from rich.text import Text
@@ -20,13 +21,24 @@ KEYS = 20
 class HelpScreen(PageScreen):
     """The page of help."""
 
-    def __init__(self, narrator: Narrator, glyphs: Glyphs, rules: Rules, now: str = "") -> None:
-        """A page that begins with what is asked `now`, and with the rules that this names."""
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        rules: Rules,
+        now: str = "",
+        left_out: Collection[str] = (),
+    ) -> None:
+        """A page that begins with what is asked `now`, and with the rules that this names.
+
+        `left_out`: commands of the table that can't be given where this was opened.
+        """
         super().__init__(narrator.text("help.title"))
         self._narrator = narrator
         self._glyphs = glyphs
         self._now = now
         self._rules = rules
+        self._playing = [command for command in PLAYING if command.name not in left_out]
 
     @override
     def content(self) -> Widget:
@@ -64,7 +76,7 @@ class HelpScreen(PageScreen):
         page.append(text("help.keys") + "\n", "bold")
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
         page.append(f"{letters:<{KEYS}}{text('help.letters')}\n")
-        for heading, commands in (("", PLAYING), ("help.watching", WATCHING)):
+        for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
             page.append(f"\n{text(heading)}\n" if heading else "", "bold")
             current = (COMMANDS[command.name] for command in commands)
             deeds: dict[str, list[str]] = {}

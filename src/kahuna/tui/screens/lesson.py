@@ -1,51 +1,68 @@
 """The table in a lesson, and the list of all lessons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Action
+from kahuna.match import Stage
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.match.progress import keep_progress, read_progress
+from kahuna.match.progress import keep_done, next_to_do, read_done
 from kahuna.narration import Narrator
 from kahuna.tui.film import counting, scene_of
 from kahuna.tui.forms import Entry
 from kahuna.tui.played import COMMON, PAGES
 from kahuna.tui.screens.form import FormScreen
+from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.screens.table import TableScreen
 from kahuna.tui.taught import Taught
 
-LEFT_OUT: Final = frozenset(("hint", "review", *PAGES))
+LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
 """What the table can do besides, and a lesson leaves out."""
 
 
 def lesson_screen(narrator: Narrator, glyphs: Glyphs) -> "LessonScreen":
-    """The lesson that somebody has come to."""
-    return LessonScreen(read_progress(lesson_names()), narrator, glyphs)
+    """The first lesson that somebody hasn't done; the very first one again after all of them."""
+    names = lesson_names()
+    return LessonScreen(next_to_do(names, read_done(names)) or 0, narrator, glyphs)
 
 
 class LessonScreen(TableScreen):
-    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why."""
+    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why.
+
+    Its `wish` is `play` where somebody goes on to a first game.
+    """
 
     def __init__(self, number: int, narrator: Narrator, glyphs: Glyphs) -> None:
         """The lesson of this number, the first one being 0."""
         self._lesson = Lesson(number, narrator.names)
+        self._done = set(read_done(lesson_names()))
         self._strayed = False
         self._trouble: OSError | None = None
         super().__init__(self._lesson, narrator, None, glyphs)
-        self._keep(number)
+        self._keep()  # so that it is told at once if nothing can be kept
 
     @property
     @override
     def shown(self) -> Taught:
         parts = (self._lesson, self._choosing, self._cursor, self._reel.frame)
-        return Taught(*parts, self.narrator, self.glyphs, strayed=self._strayed)
+        given = (*parts, self.narrator, self.glyphs)
+        return Taught(*given, strayed=self._strayed, following=self._following)
+
+    @property
+    def place(self) -> int | None:
+        """The number of the lesson that is come back to; None: all are done, or nothing is kept."""
+        return None if self._trouble else next_to_do(lesson_names(), self._done)
+
+    @property
+    def _following(self) -> int | None:
+        return next_to_do(lesson_names(), self._done, self._lesson.number)
 
     @override
     def commands(self) -> tuple[str, ...]:
-        if self._lesson.is_done:
+        if self._lesson.stage is not Stage.TURN:
             return ("go_on", *COMMON)
         return tuple(name for name in super().commands() if name not in LEFT_OUT)
 
@@ -53,6 +70,10 @@ class LessonScreen(TableScreen):
     @override
     def may_be_covered(self) -> bool:
         return not self.has_class("small")
+
+    @override
+    def _is_deaf(self) -> bool:
+        return False  # a lesson's curtain falls on nobody who is still typing
 
     @override
     def _warning(self) -> str:
@@ -67,10 +88,12 @@ class LessonScreen(TableScreen):
             case "go_on":
                 self._go_on()
             case "menu":
-                scene = scene_of(self.shown.view)
-                self.app.push_screen(
-                    LessonsScreen(self.narrator, self.glyphs, scene, self._lesson, self._go)
-                )
+                given = (self.narrator, self.glyphs, scene_of(self.shown.view))
+                lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
+                self.app.push_screen(lessons)
+            case "help":
+                asked = (self.narrator, self.glyphs, self._match.rules, self.shown.what_now())
+                self.app.push_screen(HelpScreen(*asked, left_out=LEFT_OUT))
             case _:
                 super()._obey(command)
 
@@ -83,7 +106,8 @@ class LessonScreen(TableScreen):
             return
         super()._take(action)
         if self._lesson.is_done:
-            self._keep((self._lesson.number + 1) % len(lesson_names()))
+            self._done.add(self._lesson.name)
+            self._keep()
 
     @override
     def _show_count(self) -> None:
@@ -92,8 +116,14 @@ class LessonScreen(TableScreen):
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _go_on(self) -> None:
-        following = self._lesson.number + 1
-        if following == len(lesson_names()):
+        following = self._following
+        if not self._lesson.is_done:
+            if following is None:
+                self._done.clear()  # all of it is begun again
+                self._keep()
+            self._lesson.go_on()
+        elif following is None:
+            self.wish = "play"
             self.app.exit(0)
         else:
             self._go(following)
@@ -103,13 +133,13 @@ class LessonScreen(TableScreen):
         self._lesson = Lesson(number, self.narrator.names)
         self._sit_down(self._lesson)
         self._afresh()
-        self._keep(number)
+        self._keep()
         self._show_if_seen()
 
-    def _keep(self, number: int) -> None:
-        """Keep the lesson to go on with; what goes wrong is told, and hinders nobody."""
+    def _keep(self) -> None:
+        """Keep which lessons are done; what goes wrong is told, and hinders nobody."""
         try:
-            keep_progress(lesson_names()[number])
+            keep_done(self._done)
         except OSError as error:
             self._trouble = error
         else:
@@ -117,7 +147,7 @@ class LessonScreen(TableScreen):
 
 
 class LessonsScreen(FormScreen):
-    """All lessons, to go to any of them, back or ahead."""
+    """All lessons, those that are done ticked, to go to any of them, back or ahead."""
 
     TITLE_ID = "learn.title"
 
@@ -127,26 +157,28 @@ class LessonsScreen(FormScreen):
         glyphs: Glyphs,
         scene: Scene,
         lesson: Lesson,
+        done: Collection[str],
         go: Callable[[int], None],
     ) -> None:
         """The list, the cursor on `lesson`; another one is begun by `go`."""
         self._go = go
+        self._done = done
         super().__init__(narrator, glyphs, scene)
         self.form.at = lesson.number
 
     @override
     def entries(self) -> list[Entry]:
         text = self.narrator.text
-        lessons = [
-            Entry(
-                "lesson",
-                text("learn.entry", number=number, title=text(f"learn.{name}_title")),
-                text("learn.about_lesson"),
-            )
-            for number, name in enumerate(lesson_names(), start=1)
-        ]
+        lessons = [self._entry(number, name) for number, name in enumerate(lesson_names(), 1)]
         back = Entry("back", text("form.back"), text("learn.about_back"))
         return [*lessons, back, Entry("leave", text("start.leave"), text("learn.about_leave"))]
+
+    def _entry(self, number: int, name: str) -> Entry:
+        text = self.narrator.text
+        label = text("learn.entry", number=number, title=text(f"learn.{name}_title"))
+        if name in self._done:
+            return Entry("lesson", f"{label} {self.glyphs.tick}", text("learn.about_done"))
+        return Entry("lesson", label, text("learn.about_lesson"))
 
     @override
     def choose(self, entry: Entry) -> None:
