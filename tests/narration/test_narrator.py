@@ -66,7 +66,7 @@ TOLD: list[tuple[Event, str]] = [
     (Over(Outcome(None, EndedBy.DRAW, (1, 1))), "A draw, 1:1, with nothing to decide it (R23)"),
     (
         Over(Outcome(2, EndedBy.EARLY, (3, 1))),
-        "Luc wins at once: Ana has no bridge left on the board (R25)",
+        "Luc wins at once: Ana has no bridge on the board (R25)",
     ),
     (Over(Outcome(1, EndedBy.RESIGN, (0, 1))), "Ana wins: Luc gives up"),
 ]
