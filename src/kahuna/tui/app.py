@@ -24,7 +24,6 @@ from kahuna.tui.keys import ARROWS, COMMANDS
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.search import Search
 
 INTERRUPTED = 130
 _TEXTUAL_THEMES = {
@@ -165,6 +164,8 @@ class KahunaApp(App[int]):
         """Open the palette, unless the hands are covered and nothing may lie over that."""
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
+            from kahuna.tui.screens.search import Search  # the first picture comes first
+
             # Textual gives it an id, and fails where the last one is still being closed.
             self.push_screen(Search())
 

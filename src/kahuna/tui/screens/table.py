@@ -22,7 +22,6 @@ from kahuna.tui.pointer import Pointer
 from kahuna.tui.prompts import prompt
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.help import HelpScreen
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
@@ -154,6 +153,8 @@ class TableScreen(BoardScreen):
             case "menu":
                 self._menu()
             case "help":
+                from kahuna.tui.screens.help import HelpScreen  # the first picture comes first
+
                 now = prompt(self._sitting, self._choosing, self.narrator)
                 self.app.push_screen(HelpScreen(self.narrator, now, self._match.rules))
             case "go_on" if self._reel.waits:
