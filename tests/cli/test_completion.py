@@ -12,7 +12,18 @@ from kahuna.cli.options import SWITCHES, rules
 from support.commands import Call
 from support.texts import english
 
-COMMANDS = ["analyse", "arena", "check", "completion", "doctor", "games", "play", "replay", "rules"]
+COMMANDS = [
+    "analyse",
+    "arena",
+    "check",
+    "completion",
+    "doctor",
+    "games",
+    "learn",
+    "play",
+    "replay",
+    "rules",
+]
 SYNTAX = {"bash": ["bash", "-n"], "zsh": ["zsh", "-n"], "fish": ["fish", "--no-execute"]}
 
 COMPLETE = r"""

@@ -126,7 +126,7 @@ def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:
 def test_a_place_where_nothing_can_be_written_is_refused(kahuna: Call) -> None:
     Path("file").touch()
     said = kahuna("play", "--save", "file/game.json")
-    assert said.refusal == "file/game.json: it can't be written: a part of its path is no folder"
+    assert said.refusal == "file/game.json: it can't be written: a file lies in its path"
     assert os.listdir() == ["file"]
 
 
@@ -161,7 +161,7 @@ def test_where_saving_fails_play_goes_on_and_the_player_is_told(kahuna: Call, ho
 
 
 LOST = re.compile(
-    r"The game could NOT be saved in .*/home/games/.*\.json: a part of its path is no folder\."
+    r"The game could NOT be saved in .*/home/games/.*\.json: a file lies in its path\."
 )
 
 

@@ -66,7 +66,7 @@ def test_a_full_disk_is_not_the_users_doing(call: str, env: dict[str, str]) -> N
     done = shell(f"$K {call} > /dev/full", env)
     assert done.returncode == 1
     assert done.stderr.decode() == (
-        "kahuna: something failed that is not your doing: no space is left on the disk\n"
+        "kahuna: something failed that is not your doing: the disk is full\n"
     )
 
 
@@ -94,7 +94,7 @@ def test_a_terminal_without_the_names_letters_shows_their_escapes(
     call = ["play", "--open", "--names", "José", "Łucja"]
     done = kahuna(*call, typed=b"board\n", PYTHONIOENCODING="ascii:strict", PYTHONUTF8="1")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert rb"Kahuna: Jos\xe9 against \u0141ucja" in done.stdout
+    assert rb"Kahuna: Jose against \u0141ucja" in done.stdout
     assert done.stdout.isascii()
 
 

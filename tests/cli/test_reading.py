@@ -113,7 +113,7 @@ class TestBadFile:
     def test_under_a_file(self, call: list[str], kahuna: Call, put: Put) -> None:
         put("file", b"")
         said = kahuna(*call, "file/game.json")
-        assert said.refusal == "file/game.json: it can't be read: a part of its path is no folder"
+        assert said.refusal == "file/game.json: it can't be read: a file lies in its path"
 
     def test_folder(self, call: list[str], kahuna: Call) -> None:
         Path("folder").mkdir()
@@ -274,14 +274,18 @@ def test_the_rules_are_printed_by_paragraph(kahuna: Call) -> None:
 
 def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
     said = kahuna("rules", "--rules", "es", "--set", "mixed_discards=true")
-    assert "R24  A game can end early in these rounds: 2." in said.lines
+    assert any(
+        line.startswith("R24  A game can end early in these rounds: 2.") for line in said.lines
+    )
     assert "R26  Discards and plays in one turn: allowed." in said.lines
 
 
 @pytest.mark.parametrize("asked", ["R24", "r24", "24"])
 def test_one_rule_is_printed_alone(asked: str, kahuna: Call) -> None:
     said = kahuna("rules", asked, "--rules", "es")
-    assert (said.code, said.out) == (0, "R24  A game can end early in these rounds: 2.\n")
+    assert said.code == 0
+    assert said.out.startswith("R24  A game can end early in these rounds: 2.")
+    assert said.out.count("\nR") == 0
 
 
 @pytest.mark.parametrize("asked", ["R28", "R0", "r", "", "024", "R9\x1b[2J"])

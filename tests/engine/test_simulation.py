@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from kahuna.engine import Build, Deal, Phase, Remove, advance, legal_actions
+from kahuna.engine import Build, Deal, Phase, Remove, Rules, advance, legal_actions
 from kahuna.engine.cards import pack, size
 from kahuna.engine.plays import EVERY, Reached, plays_from
+from kahuna.engine.rules import EarlyEnd
 from kahuna.engine.simulation import Simulation
 from kahuna.engine.state import State
 from support.games import moments, opening
@@ -100,6 +101,23 @@ def test_nothing_follows_an_early_end(early: bool) -> None:
     assert (mask("AB"), 0, pack(cards("E"))) in found
     rebuilt = mask("AB EH"), 0, 0  # the line is free only after the bridge has been taken off
     assert (rebuilt in found) is not early
+
+
+@pytest.mark.parametrize("early_end", EarlyEnd)
+@pytest.mark.parametrize("round_", [1, 2])
+@pytest.mark.parametrize("end", ["AB", "xAH:AA"])
+def test_who_loses_the_last_bridge_loses_here_too(
+    early_end: EarlyEnd, round_: int, end: str
+) -> None:
+    rules = Rules(early_end=early_end, early_end_rounds=(2,))
+    state = position("AD", "AH", hands=("AA", ""), rules=rules, round=round_)
+    for action in legal_actions(state):
+        simulation = Simulation(state)
+        simulation.do(action)
+        assert simulation.state() == unseen(advance(state, action))
+        if str(action) == end:
+            assert (simulation.game.phase is Phase.OVER) is (round_ == 2)
+            assert bool(simulation.legal_actions()) is (round_ == 1)
 
 
 def test_a_copy_is_another() -> None:

@@ -192,7 +192,7 @@ def test_a_word_before_a_vowel_is_elided(who: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("error", "why"),
     [
-        (OSError(28, "whatever", "a.json"), "no space is left on the disk"),
+        (OSError(28, "whatever", "a.json"), "the disk is full"),
         (FileExistsError(17, "whatever"), "that file exists already"),
         (OSError(99999, "as the system says"), "as the system says"),
         (OSError("odd"), "odd"),

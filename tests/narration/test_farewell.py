@@ -24,7 +24,7 @@ def test_a_saved_game_can_be_gone_on_with_or_watched(narrator: Narrator) -> None
 @pytest.mark.parametrize(
     ("trouble", "why"),
     [
-        (OSError(28, "No space left on device", "a.json"), "no space is left on the disk"),
+        (OSError(28, "No space left on device", "a.json"), "the disk is full"),
         (OSError("the disk is gone"), "the disk is gone"),
     ],
 )

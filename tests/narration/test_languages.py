@@ -69,3 +69,11 @@ def test_it_has_the_rules(shouting: Catalogue) -> None:
     paragraphs = dict(rule_paragraphs(shouting, RULE_SETS["es"]))
     assert paragraphs["R22"] == "MOST POINTS WINS."
     assert all(text == text.upper() for text in paragraphs.values())
+
+
+@pytest.mark.parametrize("code", catalogue.LANGUAGES)
+def test_every_reason_fits_into_the_row_that_says_a_game_isnt_saved(code: str) -> None:
+    texts = load_catalogue(code)
+    for message_id in texts.ids:
+        if message_id.startswith("why."):
+            assert len(texts.text("prompt.not_saved", why=texts.text(message_id))) <= 78, message_id

@@ -67,7 +67,7 @@ def in_the_way(path: Path) -> Iterator[str]:
     aside = path.parent.with_name("aside")
     path.parent.rename(aside)
     path.parent.write_text("in the way")
-    yield "a part of its path is no folder"
+    yield "a file lies in its path"
     path.parent.unlink()
     aside.rename(path.parent)
 

@@ -56,7 +56,7 @@ def test_the_noise_sees_a_game_that_isnt_one(home: Path) -> None:
 
 def test_games_by_random_keys_come_to_an_end(home: Path) -> None:
     home.mkdir()
-    games, told = Games("quick"), list[int]()
+    games, told = Games("small"), list[int]()
     games.play(home, GAMES, told.append)
     assert told[-1] >= GAMES
     assert games.seen >= SCREENS

@@ -232,7 +232,7 @@ def test_the_page_tells_that_nothing_could_be_kept(monkeypatch: pytest.MonkeyPat
         table = over()
         async with running(table.app, (80, 60)) as pilot:
             await opened(table, pilot, stubbed)
-            told = "None of this could be kept for the replay: no space is left on the disk"
+            told = "None of this could be kept for the replay: the disk is full"
             assert told in said_of(table.app)
 
     run(play())

@@ -171,7 +171,7 @@ def test_settings_that_cant_be_kept_apply_all_the_same_and_it_is_told() -> None:
         async with running(app) as pilot:
             await chosen(pilot, "settings")
             await press(pilot, "enter")
-            assert "can't be kept for the next games: no space is left on the disk" in said_of(app)
+            assert "can't be kept for the next games: the disk is full" in said_of(app)
             assert app.preferences.settings.theme == "light"
 
     run(play())
