@@ -105,7 +105,9 @@ class Storm:
             self._begin()
 
     def _started(self, *options: str) -> Terminal:
-        return Terminal(["-m", "kahuna", "play", "--resume", *options], self._home)
+        call = ["-m", "kahuna", "play", "--resume", *options]
+        # A key that comes while a count is shown only ends that.
+        return Terminal(call, self._home, env={"TEXTUAL_ANIMATIONS": "none"})
 
     def _resumed(self, *, curtain: bool) -> Terminal:
         """The program, gone on with the game, at the turn of the seat that was to move."""
