@@ -1,6 +1,7 @@
 """Another language is one file: made up here, it tells all that English tells."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from kahuna.engine import RULE_SETS, Line, Refusal, RefusalCode
 from kahuna.engine.events import Built, Discarded
 from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue, rule_paragraphs
+from kahuna.narration.messages import Messages
 from support.texts import english, fields, placeholders, shouted
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -46,6 +48,21 @@ def test_every_language_has_the_messages_of_english(code: str) -> None:
     for message_id in language.ids:
         theirs = set().union(*map(fields, language.forms(message_id)))
         assert theirs == placeholders(message_id), message_id
+
+
+@pytest.mark.parametrize("code", catalogue.LANGUAGES)
+def test_a_file_read_table_by_table_says_what_it_says_as_a_whole(code: str) -> None:
+    file = Path(catalogue.__file__).with_name("languages") / f"{code}.toml"
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    messages = Messages(file)
+    assert messages.language == tables.pop("language")
+    ids = {f"{table}.{name}": text for table in tables for name, text in tables[table].items()}
+    for message_id in reversed(ids):  # in whatever order
+        assert messages[message_id] == ids[message_id]
+    assert list(messages.items()) == list(ids.items())
+    assert len(messages) == len(ids)
+    for unknown in ("event", "event.", "event.nothing", "nothing.built", "language.name", ""):
+        assert unknown not in messages
 
 
 def test_it_tells_what_happens(shouting: Catalogue) -> None:

@@ -3,11 +3,12 @@
 import errno
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+
+from kahuna.narration.messages import Forms, Messages
 
 DEFAULT_LANGUAGE: Final = "en"
 _FOLDER: Final = Path(__file__).with_name("languages")
@@ -38,8 +39,6 @@ _REASONS: Final = {
 }
 """What the system can say of files, and what that is called in the catalogues."""
 
-Forms = Mapping[str, str]
-
 
 class Catalogue:
     """One language's messages, by ids like `event.built`.
@@ -66,7 +65,7 @@ class Catalogue:
         self._elided = dict(language.get("elided", {}))
         words = "|".join(self._elided)
         self._elidable = re.compile(rf"\b({words}) \{{(\w+)\}}", re.IGNORECASE)
-        self._messages = dict(messages)
+        self._messages = messages
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -132,17 +131,8 @@ def load_catalogue(code: str) -> Catalogue:
     """
     if code not in LANGUAGES:
         raise ValueError(f"no language {code!r}")
-    file = _FOLDER / f"{code}.toml"
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Catalogue(
-        code,
-        tables.pop("language"),
-        {
-            f"{section}.{name}": message
-            for section, messages in tables.items()
-            for name, message in messages.items()
-        },
-    )
+    messages = Messages(_FOLDER / f"{code}.toml")
+    return Catalogue(code, messages.language, messages)
 
 
 def system_language() -> str:
