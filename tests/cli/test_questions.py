@@ -77,7 +77,7 @@ def asked(question: str, kahuna: Call, typed: str = OPENING) -> list[str]:
         ),
         ("? R22", ["R22: Most points wins."]),
         ("rules 22", ["R22: Most points wins."]),
-        ("rules R99", ['There is no rule "r99"; they are R1 to R27.']),
+        ("rules R99", ['There is no rule "R99"; they are R1 to R27.']),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

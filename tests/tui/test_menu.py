@@ -1,8 +1,10 @@
 """The menu of the table: by keys and by mouse, over no curtain, and what it does."""
 
+import gc
 from pathlib import Path
 
 import pytest
+from textual._styles_cache import StylesCache
 from textual.pilot import Pilot
 
 from kahuna.chart import ASCII
@@ -220,5 +222,22 @@ def test_the_menu_fits_and_gives_notice_where_it_doesnt(size: tuple[int, int]) -
             said = said_of(table.app)
             assert ("Go on playing" in said) == (size != (40, 10))
             assert ("Kahuna needs 80 columns" in said) == (size == (40, 10))
+
+    run(play())
+
+
+def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
+    def alive() -> int:
+        gc.collect()
+        return sum(isinstance(one, StylesCache) for one in gc.get_objects())
+
+    async def play() -> None:
+        table = open_table()
+        async with running(table.app) as pilot:
+            await press(pilot, "m", "escape")
+            before = alive()
+            for _ in range(5):
+                await press(pilot, "m", "escape", "question_mark", "escape")
+            assert alive() == before
 
     run(play())

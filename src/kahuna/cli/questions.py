@@ -40,8 +40,8 @@ OF_THE_VIEW: dict[str, Answer] = {
 
 def answer(line: str, sitting: Sitting, narrator: Narrator, seat: Seat) -> list[str] | None:
     """What a line asks for, told to `seat`, who is to move; None if it is no question."""
-    word, _, rest = line.lower().partition(" ")
-    view, rest = sitting.match.view(seat), rest.strip()
+    word, _, rest = line.partition(" ")
+    word, rest, view = word.lower(), rest.strip(), sitting.match.view(seat)
     if word in ("rules", "?") and (rest or word == "rules"):
         return _rules(rest, narrator, view)
     if rest:

@@ -60,7 +60,7 @@ def lines_in(mask: int) -> tuple[Line, ...]:
     return tuple(line for line, bit in LINE_BIT.items() if mask & bit)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def controlled(bridges: int) -> tuple[Island, ...]:
     """The islands that a seat with these bridges controls, in alphabetical order (R12)."""
     return tuple(

@@ -26,7 +26,7 @@ def copies(packed: int, card: Island) -> int:
     return packed // UNIT[card] & 3
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 11)
 def unpack(packed: int) -> tuple[Island, ...]:
     """The cards of a packed multiset, sorted."""
     return tuple(island for island in ISLANDS for _ in range(copies(packed, island)))

@@ -9,7 +9,9 @@ from pathlib import PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
+from textual._styles_cache import StylesCache
 from textual.app import App, SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
@@ -177,6 +179,13 @@ class KahunaApp(App[int]):
 
             # Textual gives it an id, and fails where the last one is still being closed.
             self.push_screen(Search(self._narrator.catalogue))
+
+    @override
+    def pop_screen(self) -> AwaitComplete:
+        """Close the uppermost screen, and let all that was drawn on it be forgotten."""
+        # Textual keeps it: a cache that was to belong to the class remembers the instances.
+        StylesCache.get_inner_outer.cache_clear()
+        return super().pop_screen()
 
     @override
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
