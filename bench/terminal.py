@@ -39,6 +39,7 @@ class Terminal:
         columns, rows = size
         variables = environment(home)
         self._last_words = ""
+        self._screen = Screen()
         self._started = perf_counter()
         self.pid, self._terminal = pty.fork()
         if self.pid == 0:
@@ -67,12 +68,15 @@ class Terminal:
         while self._read():
             pass
 
-    def answer(self, key: str) -> tuple[float, int]:
-        """Press one key: milliseconds until the last byte of its answer, and how many came."""
+    def answer(self, key: str, quiet: float = QUIET_SECONDS) -> tuple[float, int]:
+        """Press one key: milliseconds until the last byte of its answer, and how many came.
+
+        The answer is complete if nothing more is written for `quiet` seconds.
+        """
         pressed = perf_counter() - self._started
         os.write(self._terminal, key.encode())
         last, count = pressed, 0
-        while more := self._read():
+        while more := self._read(quiet):
             last, count = more.seconds, count + len(more.data)
         return 1000 * (last - pressed), count
 
@@ -103,15 +107,27 @@ class Terminal:
                 return written
         raise NotMeasuredError("no picture came")
 
-    def _read(self) -> Written | None:
-        """The next write, or None if it is quiet."""
-        if not select.select([self._terminal], [], [], QUIET_SECONDS)[0]:
+    def wait_for(self, text: str) -> None:
+        """Read until a text stands on the screen, and all that comes with it."""
+        while text not in self.text():
+            if perf_counter() - self._started > PATIENCE_SECONDS:
+                raise NotMeasuredError(f"nothing came that says {text!r}")
+            self._read()
+
+    def text(self) -> str:
+        """What stands on the screen now, as far as it was read."""
+        return self._screen.text()
+
+    def _read(self, quiet: float = QUIET_SECONDS) -> Written | None:
+        """The next write, or None if there is none for so many seconds."""
+        if not select.select([self._terminal], [], [], quiet)[0]:
             return None
         data = b""
         with suppress(OSError):  # Linux's way to say that the program has ended
             data = os.read(self._terminal, 1 << 16)
         if not data:
             raise NotMeasuredError(f"the program ended before its time: {self._last_words}")
+        self._screen.feed(data)
         self._last_words = data[-100:].decode(errors="replace").strip()
         return Written(perf_counter() - self._started, data)
 

@@ -45,7 +45,7 @@ class Games:
         self.seen: set[str] = set()
         self._rng = Random(seed)
         self._monkey = Monkey(self._rng)
-        self._over: set[Path] = set()
+        self._over: set[str] = set()
 
     def play(self, home: Path, games: int, after: Callable[[int], None]) -> None:
         """Play until so many games have ended; `after` is told each time that one has.
@@ -93,8 +93,8 @@ class Games:
         if table is None or table._file is None:  # a lesson is no game
             return self.keys, ""
         sitting, path = table._sitting, table._file.path
-        if sitting.stage is Stage.OVER and path not in self._over:
-            self._over.add(path)
+        if sitting.stage is Stage.OVER and path.name not in self._over:
+            self._over.add(path.name)
             self.ended += 1
         return len(sitting.match.history), sitting.stage.value
 
