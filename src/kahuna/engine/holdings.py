@@ -1,5 +1,6 @@
 """What a hand can be used for, whatever the board: worked out once for each hand."""
 
+from functools import cache
 from itertools import combinations, groupby
 from typing import Final, TypeAlias
 
@@ -7,18 +8,15 @@ from kahuna.engine.actions import BUILDS, DISCARDS, DRAWS, REMOVES, Build, Disca
 from kahuna.engine.board import ISLANDS, MASK_AT, Island
 from kahuna.engine.cards import HAND_LIMIT, unpack
 
-Uses: TypeAlias = tuple[
-    int,
-    tuple[Discard, ...],
-    tuple[tuple[int, dict[int, tuple[Build, ...]]], ...],
-    int,
-    tuple[tuple[int, tuple[Remove, ...], tuple[Remove, ...]], ...],
-]
+Card: TypeAlias = tuple[int, dict[int, tuple[Build, ...]]]
+"""The lines of a card's island, and by those that are free the ways to build on them, sorted."""
+Removal: TypeAlias = tuple[int, tuple[Remove, ...], tuple[Remove, ...]]
+"""A line, the ways to pay for a removal there, and the same with building at once (R27)."""
+Uses: TypeAlias = tuple[int, tuple[Discard, ...], tuple[Card, ...], int, tuple[Removal, ...]]
 """What a hand can be used for; without names, since a plain tuple is read in half the time.
 
-1 if it has no room for another card (R15), else 0; its discards; by card the lines of its island,
-and by those that are free the ways to build on them; the lines from which it can pay for a
-removal; and by such a line the ways to pay, and the same with building at once among them (R27).
+1 if it has no room for another card (R15), else 0; its discards; its cards; the lines from which
+it can pay for a removal; and those removals.
 """
 
 
@@ -33,14 +31,16 @@ def _submasks(mask: int) -> list[int]:
 _BUILDS_AT: Final = {
     island: tuple(build for build in BUILDS if build.card == island) for island in ISLANDS
 }
-_BUILDS_ON: Final[dict[Island, dict[int, tuple[Build, ...]]]] = {
-    island: {
-        free: tuple(build for build in builds if build.bit & free)
-        for free in _submasks(MASK_AT[island])
-    }
+_CARDS: Final[dict[Island, Card]] = {
+    island: (
+        MASK_AT[island],
+        {
+            free: tuple(build for build in builds if build.bit & free)
+            for free in _submasks(MASK_AT[island])
+        },
+    )
     for island, builds in _BUILDS_AT.items()
 }
-"""By card and by the free lines at its island: the ways to play it, sorted."""
 
 _REMOVES_FOR: Final = {
     pair: tuple(removes)
@@ -73,20 +73,36 @@ class _Draws(dict[tuple[Island | None, ...], tuple[Draw, ...]]):
 
 def _uses(packed: int) -> Uses:
     cards = unpack(packed)
+    held = tuple(island for island in ISLANDS if island in cards)
     ways = sorted(
         remove for pair in set(combinations(cards, 2)) for remove in _REMOVES_FOR.get(pair, ())
     )
-    removes = []
-    for bit, group in groupby(ways, key=lambda remove: remove.bit):
-        both = tuple(group)
-        removes.append((bit, tuple(way for way in both if not way.build), both))
+    removes = tuple(
+        _removal(bit, tuple(group)) for bit, group in groupby(ways, key=lambda remove: remove.bit)
+    )
     return (
         int(len(cards) >= HAND_LIMIT),
-        tuple(discard for discard in DISCARDS if discard.card in cards),
-        tuple((MASK_AT[island], _BUILDS_ON[island]) for island in ISLANDS if island in cards),
+        _discards(held),
+        _cards(held),
         sum(bit for bit, _, _ in removes),
-        tuple(removes),
+        removes,
     )
+
+
+# What is the same for many hands is there once.
+@cache
+def _discards(held: tuple[Island, ...]) -> tuple[Discard, ...]:
+    return tuple(discard for discard in DISCARDS if discard.card in held)
+
+
+@cache
+def _cards(held: tuple[Island, ...]) -> tuple[Card, ...]:
+    return tuple(_CARDS[island] for island in held)
+
+
+@cache
+def _removal(bit: int, ways: tuple[Remove, ...]) -> Removal:
+    return bit, tuple(way for way in ways if not way.build), ways
 
 
 # Looked up at every step of a search: a call would take as long as all the rest. There are some
