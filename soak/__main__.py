@@ -64,7 +64,7 @@ def _games(options: argparse.Namespace, home: Path) -> bool:
         if ended // WARM > len(memory):
             memory.append(own_memory())
             minutes = (time.monotonic() - began) / 60
-            told = f"{ended} games, {games.keys} keys, {minutes:.1f} minutes"
+            told = f"{ended} games, {games.keys} keys, {minutes:.1f} minutes, {memory[-1]:.1f} MiB"
             print(told, file=sys.__stdout__, flush=True)  # the games have taken the other one
 
     games.play(home, options.games, after)

@@ -3,6 +3,8 @@
 import pytest
 
 from kahuna.engine import (
+    Discard,
+    Draw,
     IllegalAction,
     Island,
     Line,
@@ -96,6 +98,14 @@ def test_its_solution_does_what_is_asked_and_nothing_less_does(step: Step) -> No
     assert (one.stage, one.viewer) == (Stage.ENDED, 1)
     assert told[0] == f"{step.name}_task"
     assert one.told == f"{step.name}_praise"
+
+
+def test_after_a_discard_it_is_told_that_nothing_is_played_but_there_is_room() -> None:
+    one = lesson("five")
+    one.act(Discard(Island("A")))
+    assert (one.told, one.is_done) == ("five_remark", False)
+    one.act(Draw(None))
+    assert one.is_done
 
 
 @each_step

@@ -164,7 +164,7 @@ def test_the_table_tells_where_the_game_has_gone(path: Path) -> None:
             await press(pilot, "a", "b")
             for key in ("z", "t"):
                 await press(pilot, key)
-                told = "Another program has game.json: this game is saved in game-2.json."
+                told = "Another program has game.json: saved in game-2.json."
                 assert told in said_of(table.app)
 
     run(played())

@@ -19,6 +19,7 @@ from kahuna.narration import Narrator
 from kahuna.record import Record, replay
 from kahuna.record.analysis import Analysis
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.screens.page import PageScreen
 from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.table import TableScreen
 from support.matches import ignore
@@ -150,6 +151,13 @@ def cells_of(app: App[int]) -> Cells:
 def said_of(app: App[int]) -> str:
     """The whole screen as one line of words, for sentences that may be wrapped."""
     return " ".join(text_of(app).split())
+
+
+def page_of(app: App[int]) -> str:
+    """All that stands on the page that is open, also what has been scrolled off."""
+    assert isinstance(app.screen, PageScreen)
+    rows = app.screen.rows(SIZE[0])
+    return "\n".join("".join(span.text for span in row) for row in rows)
 
 
 def is_on(app: App[int], kind: type[Screen[None]]) -> bool:

@@ -4,14 +4,23 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from textual.widgets import Static
 
 from kahuna.match import SettingsError, Stage
 from kahuna.tui.keymap import TOGETHER, rebind
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
 from kahuna.tui.screens.help import HelpScreen
 from support.matches import new_record
-from support.screens import is_on, new_table, player_of, press, rows_of, run, running, said_of
+from support.screens import (
+    is_on,
+    new_table,
+    page_of,
+    player_of,
+    press,
+    rows_of,
+    run,
+    running,
+    said_of,
+)
 from support.texts import english
 from tui.stages import STAGES, WHOLE, bring, table_before
 
@@ -181,7 +190,7 @@ def test_the_table_its_key_line_and_its_help_have_the_other_keys() -> None:
             assert {command.help for command in palette} >= {"F3"}
             await press(pilot, "f3")
             assert is_on(table.app, HelpScreen)
-            told = str(table.app.screen.query_one("#help-page", Static).render())
+            told = page_of(table.app)
             assert re.search(r"^z +discard", told, re.MULTILINE)
             await press(pilot, "f3")
             assert table.app.screen is table.screen

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Static
 
 from kahuna.chart import UNICODE, Scene
 from kahuna.match.lesson import Lesson, lesson_names
@@ -23,7 +22,7 @@ from kahuna.tui.screens.lesson import LessonScreen, LessonsScreen, lesson_screen
 from kahuna.tui.screens.search import Search
 from kahuna.tui.taught import Taught
 from support.lessons import SOLUTIONS, names, taught_by
-from support.screens import SIZE, is_on, press, rows_of, run, running, said_of
+from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, said_of
 from support.texts import english
 
 NAMES = lesson_names()
@@ -284,7 +283,7 @@ def test_the_help_says_what_comes_now() -> None:
             assert "Enter: begin." in said_of(app)
             await press(pilot, "escape", "enter", "question_mark")
             assert "Learner: a card's letter plays it" in said_of(app)
-            page = str(app.screen.query_one("#help-page", Static).render())
+            page = page_of(app)
             keys = {line.split("  ")[0] for line in page.splitlines()}
             assert {"x", "u", "m"} <= keys
             assert not {"w", "r", "t", "s", "n", "y", "v"} & keys

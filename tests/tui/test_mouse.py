@@ -200,7 +200,7 @@ def test_the_help_is_closed_by_a_click_on_its_title() -> None:
         async with running(table.app) as pilot:
             await click_on(table, pilot, "foot", "help")
             await settled(pilot)
-            await pilot.click("#help-page", offset=(5, 5))
+            await pilot.click("#page", offset=(5, 5))
             assert is_on(table.app, HelpScreen)
             await pilot.click("#page-title", offset=(5, 0))
             await settled(pilot)

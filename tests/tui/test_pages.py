@@ -1,11 +1,15 @@
 """The pages of the side column: where the cards are, and the scoring."""
 
+import pytest
+
 from kahuna.chart import UNICODE
-from kahuna.engine import Seat
+from kahuna.engine import ISLANDS, LINES, Seat
 from kahuna.engine.cards import pack
 from kahuna.engine.state import State
-from kahuna.narration import Narrator
+from kahuna.narration import LANGUAGES, Narrator, load_catalogue
+from kahuna.tui.layout import FOOT, TOP
 from kahuna.tui.pages import scoring_rows, tally_rows
+from kahuna.tui.panels import figure_rows
 from support.matches import match_at
 from support.positions import cards, position
 from support.texts import english
@@ -48,10 +52,22 @@ def test_the_scoring_tells_counts_the_present_and_the_points() -> None:
     told = ["".join(span.text for span in row) for row in scoring_rows(view, NARRATOR, UNICODE, 40)]
     assert told == [
         "The scoring, in islands",
-        "Points: ANA 1, LUC 0",
-        "Round 1: ANA 3, LUC 2",
-        "Now: ANA 1, LUC 1",
+        "Points: ■ 1, ◆ 0",
+        "Round 1: ■ 3, ◆ 2",
+        "Now: ■ 1, ◆ 1",
         "This round is worth 2 points",
         "■ ALOA",
         "◆ GOLA",
     ]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("round_", [1, 2, 3])
+def test_the_scoring_fits_beside_the_board_whatever_the_names(code: str, round_: int) -> None:
+    narrator = Narrator(load_catalogue(code), ("Maximiliane von Sand", "Computer (easy)"))
+    state = position(" ".join(LINES), "", round=round_, counts=((10, 2), (0, 12))[: round_ - 1])
+    view = match_at(state).view(1)
+    assert set(view.stones) == set(ISLANDS)
+    width, height = 26, 24 - TOP - FOOT
+    figures = figure_rows(view, narrator, UNICODE, width)
+    assert len(figures) + 1 + len(scoring_rows(view, narrator, UNICODE, width)) <= height

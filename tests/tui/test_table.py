@@ -208,9 +208,25 @@ def test_the_help_scrolls_to_the_last_rule() -> None:
         (position(row="CAL", deck=""), "space", "the deck being empty"),
         (position(hands=("H", "")), "u", "There is nothing to undo"),
         (position(hands=("H", "")), "p", "Space first"),
+        (
+            position(hands=("H", ""), phase=Phase.LAST),
+            "p",
+            "nothing is drawn: Space ends",
+        ),
         (position(hands=("HHIIJ", "")), "space space", "(R15)"),
+        (position(hands=("H", ""), row="CAL"), "space h", "(R14). Esc goes back to playing."),
+        (position(hands=("H", ""), row="CAL"), "space e", "(R14)."),
     ],
-    ids=["discarded", "empty deck", "undo", "decline too early", "full hand"],
+    ids=[
+        "discarded",
+        "empty deck",
+        "undo",
+        "decline too early",
+        "decline in the last turn",
+        "full hand",
+        "a card to play while drawing",
+        "a card that is nowhere",
+    ],
 )
 def test_what_can_be_done_is_said_as_it_is(state: State, keys: str, said: str) -> None:
     async def play() -> None:
@@ -252,8 +268,22 @@ def test_a_reason_is_told_to_the_number_of_its_rule(code: RefusalCode) -> None:
     assert told.endswith(f"({code.rule})")
 
 
-@pytest.mark.parametrize(("times", "end"), [(2, "island?"), (4, "~")])
-def test_a_prompt_that_a_reason_leaves_no_room_for_is_marked(times: int, end: str) -> None:
-    rows = prompt_rows(" ".join(["From ELAI to which island?"] * times), "", "Not now. " * 9, 80)
-    assert "".join(span.text for span in rows[0]).rstrip().endswith(end)
+@pytest.mark.parametrize(
+    ("prompt", "left"),
+    [
+        (
+            "From ELAI to which island? " * 2,
+            "From ELAI to which island? From ELAI to which island?",
+        ),
+        (
+            "To which? On a free line you build; LUC's bridge you remove, with a second card.",
+            "To which?",
+        ),
+        ("Which? " * 30, ("Which? " * 11).strip()),
+        ("and so on, " * 20, "and so on, " * 6 + "and so on, ~"),
+    ],
+)
+def test_a_reason_leaves_room_for_whole_sentences(prompt: str, left: str) -> None:
+    rows = prompt_rows(prompt, "", "Not now. " * 9, 80)
+    assert "".join(span.text for span in rows[0]).strip() == left
     assert "Not now." in "".join(span.text for span in rows[1])

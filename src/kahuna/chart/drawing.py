@@ -54,7 +54,7 @@ def draw(scene: Scene, width: int, height: int, glyphs: Glyphs) -> Drawing:
 
 # From one scene to the next most rows stay as they are: those come from the cache, and being the
 # same objects they are quickly found to need no repainting.
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 9)
 def _row(
     width: int, height: int, glyphs: Glyphs, y: int, looks: tuple[Look, ...]
 ) -> tuple[Run, ...]:
@@ -71,7 +71,7 @@ def _row(
     )
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _strokes(
     width: int, height: int, glyphs: Glyphs, piece: Line | Island, look: Look
 ) -> tuple[Stroke, ...]:

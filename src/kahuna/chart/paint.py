@@ -51,9 +51,9 @@ def _stroke(course: Course, seat: int, lit: bool, glyphs: Glyphs) -> Iterable[tu
 def paint_island(island: Island, look: Look, body: Body, glyphs: Glyphs) -> Iterator[Stroke]:
     """Paint an island: coast, land, stone, name, and how its lines are shared out."""
     state, seat, plan = look.state, look.seat, body.plan
+    land, coast = Ink(Role.LAND, state), Ink(_COAST[seat], state)
     for (x, y), mask in body.cells.items():
-        role = Role.LAND if mask == LAND else _COAST[seat]
-        yield Stroke(x, y, glyphs.coasts[seat][mask], Ink(role, state))
+        yield Stroke(x, y, glyphs.coasts[seat][mask], land if mask == LAND else coast)
     count = f"{MAJORITY[island]}/{len(LINES_AT[island])}"
     yield Stroke(*plan.stone, glyphs.stones[seat], Ink(_STONE[seat], state))
     yield Stroke(*plan.name, NAMES[island], Ink(Role.NAME, state))

@@ -51,11 +51,11 @@ class Sitting:
     @property
     def viewer(self) -> Seat | None:
         """The seat whose hand may be seen now; None: both are covered."""
+        people = set(SEATS) - set(self.computers)
+        if len(people) == 1 and self.stage is not Stage.CURTAIN:
+            return people.pop()
         if self.stage is Stage.TURN:
             return self.match.to_act
-        if self.stage is Stage.COMPUTER:
-            people = set(SEATS) - set(self.computers)
-            return people.pop() if people else None
         return self.match.history[-1].seat if self.stage is Stage.ENDED else None
 
     def act(self, action: Action) -> Done:

@@ -83,7 +83,7 @@ class Choosing:
             case Mode.TARGET:
                 return self._aim(island)
             case Mode.DRAW:
-                return self.legal_or_message(Draw(island))
+                return self._draw(island)
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
@@ -173,7 +173,9 @@ class Choosing:
         if key in COMMANDS["undo"].keys and not self._match.can_undo:
             return self._text("prompt.no_undo")
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
-            return self._text("prompt.first_space", **key_names(self._narrator))
+            is_last = self.view.phase is Phase.LAST
+            message = "prompt.none_drawn" if is_last else "prompt.first_space"
+            return self._text(message, **key_names(self._narrator))
         return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
 
     def legal(self) -> tuple[Action, ...]:
@@ -254,6 +256,13 @@ class Choosing:
         if view.bridges.get(line) == opponent(view.seat):
             return self._remove(line)
         return self.legal_or_message(Build(self.picked, line))
+
+    def _draw(self, island: Island) -> Action | None:
+        action = self.legal_or_message(Draw(island))
+        if action is None and island in self.view.hand:  # it may have been meant to be played
+            back = self._text("prompt.back_to_play", **key_names(self._narrator))
+            self.message = f"{self.message} {back}"
+        return action
 
     def _remove(self, line: Line) -> Action | None:
         ways = tuple(a for a in self.legal() if isinstance(a, Remove) and a.line == line)

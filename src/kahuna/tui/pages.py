@@ -1,6 +1,7 @@
 """The pages of the side column beside the log: the tally of the cards, and the scoring."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from kahuna.chart import Glyphs
 from kahuna.engine import ISLANDS, NAMES, SEATS, Island, PlayerView, Seat, opponent
@@ -57,18 +58,21 @@ def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
 
 def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
     """The counts so far, who holds which islands now, and the points."""
-    rows: list[Row] = [(Span(narrator.text("scoring.title"), "dim"),)]
-    points = narrator.text("scoring.points", **narrator.pair(points=view.points))
-    rows += wrapped(points, cells, "strong")
+
+    def told(message: str, figures: Mapping[str, object], style: str = "text") -> list[Row]:
+        # The players' marks for their names: with long ones the islands at the end had no room.
+        marks = {f"name_{seat}": glyphs.stones[seat] for seat in SEATS}
+        return wrapped(narrator.text(f"scoring.{message}", **{**figures, **marks}), cells, style)
+
+    rows = told("title", {}, "dim")
+    rows += told("points", narrator.pair(points=view.points), "strong")
     for number, islands in enumerate(view.counts, start=1):
-        pair = narrator.pair(islands=islands)
-        rows += wrapped(narrator.text("scoring.round", round=number, **pair), cells)
+        rows += told("round", {"round": number, **narrator.pair(islands=islands)})
     if view.outcome is None:
         holders = Counter(view.stones.values())
-        pair = narrator.pair(islands=(holders[1], holders[2]))
-        rows += wrapped(narrator.text("scoring.now", **pair), cells)
-        worth = "scoring.worth_difference" if view.round == ROUNDS else "scoring.worth"
-        rows += wrapped(narrator.text(worth, count=view.round), cells, "dim")
+        rows += told("now", narrator.pair(islands=(holders[1], holders[2])))
+        worth = "worth_difference" if view.round == ROUNDS else "worth"
+        rows += told(worth, {"count": view.round}, "dim")
     for seat in SEATS:
         names = [NAMES[island] for island, holder in view.stones.items() if holder == seat]
         held = " ".join(names) or narrator.text("board.none")

@@ -1,5 +1,6 @@
 """What the parts of a screen say, as rows of text: pure, from what the viewer may know."""
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Literal
@@ -68,15 +69,27 @@ def prompt_rows(
 
     A warning stands below that as long as it is true.
     """
-    lasting = wrapped(warning, cells - 2, "warning")[:1] if warning else []
+    width = cells - 2
+    lasting = _as_far(wrapped(warning, width, "warning"), 1, width) if warning else []
     room = 3 - len(lasting)
-    said = wrapped(message, cells - 2, "warning")[: room - 1] if message else []
-    said = said or wrapped(preview, cells - 2, "preview")[: room - 1]
-    asked = _as_far(wrapped(prompt, cells - 2, "prompt"), room - len(said), cells - 2)
+    style = "warning" if message else "preview"
+    said = _as_far(wrapped(message or preview, width, style), room - 1, width)
+    asked = _sentences(prompt, room - len(said), width)
     blank: list[Row] = [()] * (room - len(asked) - len(said))
     rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
     rows += lasting
     return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]
+
+
+def _sentences(prompt: str, room: int, cells: int) -> list[Row]:
+    """The rows of as many sentences as there is room for, but of the first one in any case."""
+    ends = [found.end() for found in re.finditer(r"[.?!](?= )", prompt)]
+    ways = (wrapped(prompt[:end], cells, "prompt") for end in [len(prompt), *reversed(ends)])
+    rows: list[Row] = []
+    for rows in ways:
+        if len(rows) <= room:
+            return rows
+    return _as_far(rows, room, cells)
 
 
 def _as_far(rows: list[Row], room: int, cells: int) -> list[Row]:

@@ -1,21 +1,21 @@
 """Help: what is asked now, the keys, the rules, on one page that scrolls."""
 
-from collections.abc import Collection
-from itertools import groupby
+from collections.abc import Collection, Mapping
+from itertools import chain, groupby, repeat
 
-from rich.text import Text
-from textual.widget import Widget
-from textual.widgets import Static
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import Rules
 from kahuna.narration import Narrator, cited, rule_paragraphs
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, key_name
+from kahuna.tui.rows import Row, Span, wrapped
 from kahuna.tui.screens.page import PageScreen
 
 KEYS = 20
 """Columns for the keys, beside what they do."""
+RULE = 5
+"""Columns for a rule's number."""
 
 
 class HelpScreen(PageScreen):
@@ -41,26 +41,18 @@ class HelpScreen(PageScreen):
         self._playing = [command for command in PLAYING if command.name not in left_out]
 
     @override
-    def content(self) -> Widget:
-        return Static(self._page(), id="help-page")
-
-    def _page(self) -> Text:
+    def rows(self, cells: int) -> list[Row]:
         text = self._narrator.text
         rules = dict(rule_paragraphs(self._narrator.catalogue, self._rules))
-        page = Text()
+        rows: list[Row] = []
         if self._now:
-            page.append(text("help.now") + "\n", "bold")
-            page.append(self._now + "\n")
-            page.append("".join(f"{number}  {rules[number]}\n" for number in cited(self._now)))
-            page.append("\n")
-        page.append(text("help.aim_title") + "\n", "bold")
-        page.append(text("help.aim") + "\n\n")
-        page.append(text("help.chart_title") + "\n", "bold")
-        page.append(self._chart() + "\n\n")
-        self._append_keys(page)
-        page.append("\n" + text("help.rules") + "\n", "bold")
-        page.append("".join(f"{number}  {paragraph}\n" for number, paragraph in rules.items()))
-        return page
+            about = {number: rules[number] for number in cited(self._now)}
+            rows += [*_headed(text("help.now"), self._now, cells), *_listed(about, RULE, cells), ()]
+        rows += [*_headed(text("help.aim_title"), text("help.aim"), cells), ()]
+        rows += [*_headed(text("help.chart_title"), self._chart(), cells), ()]
+        rows += [*_headed(text("help.keys"), "", cells), *self._keys(cells)]
+        rows += [(), *_headed(text("help.rules"), "", cells), *_listed(rules, RULE, cells)]
+        return rows
 
     def _chart(self) -> str:
         """What the figures and the marks on the chart mean."""
@@ -70,18 +62,35 @@ class HelpScreen(PageScreen):
         owners = self._narrator.pair(mark=(one, two))
         return self._narrator.text("help.chart", **owners, **marks, changed=glyphs.mark)
 
-    def _append_keys(self, page: Text) -> None:
+    def _keys(self, cells: int) -> list[Row]:
         """What each key does; one key does several things, each in its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
-        page.append(text("help.keys") + "\n", "bold")
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
-        page.append(f"{letters:<{KEYS}}{text('help.letters')}\n")
+        rows = _listed({letters: text("help.letters")}, KEYS, cells)
         for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
-            page.append(f"\n{text(heading)}\n" if heading else "", "bold")
+            if heading:
+                rows += [(), *_headed(text(heading), "", cells)]
             current = (COMMANDS[command.name] for command in commands)
             deeds: dict[str, list[str]] = {}
             for what, same in groupby(current, key=lambda command: command.text):
                 keys = " ".join(key_name(command.shown, catalogue) for command in same)
                 deeds.setdefault(keys, []).append(text(what))
-            for keys, whats in deeds.items():
-                page.append(f"{keys:<{KEYS - 1}} {', '.join(whats)}\n")
+            rows += _listed({keys: ", ".join(whats) for keys, whats in deeds.items()}, KEYS, cells)
+        return rows
+
+
+def _headed(heading: str, text: str, cells: int) -> list[Row]:
+    """A heading, and a paragraph below it."""
+    return [*wrapped(heading, cells, "strong", indent=""), *wrapped(text, cells, indent="")]
+
+
+def _listed(told: Mapping[str, str], column: int, cells: int) -> list[Row]:
+    """What is told of each thing, beside it, or below where the column is too narrow for it."""
+    rows: list[Row] = []
+    for thing, text in told.items():
+        beside = wrapped(text, cells - column, indent="")
+        if len(thing) >= column:
+            beside = [(), *beside]
+        for lead, row in zip(chain((thing,), repeat("")), beside, strict=False):
+            rows.append((Span(f"{lead:<{column}}"), *row))
+    return rows

@@ -1,16 +1,20 @@
 """A page that covers the screen beneath it, scrolls, and closes as easily as it opens."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import Static
 from typing_extensions import override
 
 from kahuna.tui.keys import asked_for
+from kahuna.tui.rows import Row
+from kahuna.tui.widgets.rows_view import RowsView
+
+MARGINS: Final = 4
+"""Columns beside the text: one at each side, two for the bar that scrolls."""
 
 
 class PageScreen(Screen[None]):
@@ -28,19 +32,30 @@ class PageScreen(Screen[None]):
         super().__init__()
         self._heading = title
 
-    def content(self) -> Widget:
-        """What stands on the page."""
+    def rows(self, cells: int) -> list[Row]:
+        """What stands on the page, of so many cells across."""
         raise NotImplementedError
 
     @override
     def compose(self) -> ComposeResult:
         yield Static(f" {self._heading}", id="page-title", markup=False)
         with VerticalScroll():
-            yield self.content()
+            yield RowsView(id="page")
 
     def on_mount(self) -> None:
-        """Let the arrows scroll at once."""
+        """Stand there whole in the first picture, and let the arrows scroll at once."""
+        self._break_lines(self.app.size.width)
         self.query_one(VerticalScroll).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Break the lines anew."""
+        self._break_lines(event.size.width)
+
+    def _break_lines(self, columns: int) -> None:
+        rows = self.rows(max(columns - MARGINS, 1))
+        page = self.query_one("#page", RowsView)
+        page.styles.height = len(rows)
+        page.show(rows)
 
     def on_click(self, event: events.Click) -> None:
         """Close with a click on the title, which says so."""
