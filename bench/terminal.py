@@ -68,15 +68,12 @@ class Terminal:
         while self._read():
             pass
 
-    def answer(self, key: str, quiet: float = QUIET_SECONDS) -> tuple[float, int]:
-        """Press one key: milliseconds until the last byte of its answer, and how many came.
-
-        The answer is complete if nothing more is written for `quiet` seconds.
-        """
+    def answer(self, key: str) -> tuple[float, int]:
+        """Press one key: milliseconds until the last byte of its answer, and how many came."""
         pressed = perf_counter() - self._started
         os.write(self._terminal, key.encode())
         last, count = pressed, 0
-        while more := self._read(quiet):
+        while more := self._read():
             last, count = more.seconds, count + len(more.data)
         return 1000 * (last - pressed), count
 
@@ -107,20 +104,24 @@ class Terminal:
                 return written
         raise NotMeasuredError("no picture came")
 
-    def wait_for(self, text: str) -> None:
-        """Read until a text stands on the screen, and all that comes with it."""
+    def wait_for(self, text: str, key: str = "") -> float:
+        """Press a key, if any: milliseconds until a text stands on the screen."""
+        pressed = last = perf_counter() - self._started
+        os.write(self._terminal, key.encode())
         while text not in self.text():
-            if perf_counter() - self._started > PATIENCE_SECONDS:
+            if last - pressed > PATIENCE_SECONDS:
                 raise NotMeasuredError(f"nothing came that says {text!r}")
-            self._read()
+            more = self._read()
+            last = more.seconds if more else perf_counter() - self._started
+        return 1000 * (last - pressed)
 
     def text(self) -> str:
         """What stands on the screen now, as far as it was read."""
         return self._screen.text()
 
-    def _read(self, quiet: float = QUIET_SECONDS) -> Written | None:
-        """The next write, or None if there is none for so many seconds."""
-        if not select.select([self._terminal], [], [], quiet)[0]:
+    def _read(self) -> Written | None:
+        """The next write, or None if it is quiet."""
+        if not select.select([self._terminal], [], [], QUIET_SECONDS)[0]:
             return None
         data = b""
         with suppress(OSError):  # Linux's way to say that the program has ended

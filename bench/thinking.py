@@ -12,8 +12,10 @@ from bench.runs import KAHUNA
 from bench.terminal import Terminal
 
 GAMES: Final = 8
-KEYS: Final = "ts" * 8
-"""The pages of the side column: no key changes more of the picture meanwhile."""
+KEYS: Final = ("t", "s") * 8
+"""The pages of the side column: nothing else changes more of the picture meanwhile."""
+SIGNS: Final = {"t": "unseen", "s": "The scoring"}
+"""What stands on them."""
 THINKING: Final = "is thinking"
 
 
@@ -32,7 +34,7 @@ def _answers(seed: int) -> Iterator[float]:
     with tempfile.TemporaryDirectory() as home, Terminal(command, Path(home)) as table:
         table.wait_for(THINKING)
         for key in KEYS:
-            milliseconds = table.answer(key, 0.05)[0]
+            milliseconds = table.wait_for(SIGNS[key], key)
             if THINKING not in table.text():
                 return
             yield milliseconds
