@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from statistics import median
+from time import sleep
 from typing import Final
 
 from bench.figures import Asked, Figure, NotMeasuredError
@@ -12,10 +13,12 @@ from bench.runs import KAHUNA
 from bench.terminal import Terminal
 
 GAMES: Final = 8
-KEYS: Final = ("t", "s") * 8
+KEYS: Final = ("t", "s") * 6
 """The pages of the side column: nothing else changes more of the picture meanwhile."""
 SIGNS: Final = {"t": "unseen", "s": "The scoring"}
 """What stands on them."""
+HELD: Final = 1 / 30
+"""Seconds from an answer to the next key, as of one that is held."""
 THINKING: Final = "is thinking"
 
 
@@ -34,6 +37,7 @@ def _answers(seed: int) -> Iterator[float]:
     with tempfile.TemporaryDirectory() as home, Terminal(command, Path(home)) as table:
         table.wait_for(THINKING)
         for key in KEYS:
+            sleep(HELD)
             milliseconds = table.wait_for(SIGNS[key], key)
             if THINKING not in table.text():
                 return

@@ -1,6 +1,7 @@
 """Games by the thousand, played by random keys through the whole program in this process."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -62,6 +63,7 @@ class Games:
                 if code not in (0, 130):
                     log = home / "errors.log"
                     raise RuntimeError(log.read_text() if log.exists() else f"exit code {code}")
+                gc.collect()  # what a program leaves goes with its process
                 if self.ended > before:
                     after(self.ended)
                 _forget_old_games()

@@ -228,6 +228,7 @@ def test_the_menu_fits_and_gives_notice_where_it_doesnt(size: tuple[int, int]) -
 
 def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
     def alive() -> int:
+        gc.unfreeze()
         gc.collect()
         return sum(isinstance(one, StylesCache) for one in gc.get_objects())
 
@@ -239,5 +240,23 @@ def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
             for _ in range(5):
                 await press(pilot, "m", "escape", "question_mark", "escape")
             assert alive() == before
+
+    run(play())
+
+
+def test_garbage_is_looked_for_from_the_first_picture_on_but_not_among_what_was_there() -> None:
+    async def play() -> None:
+        gc.unfreeze()
+        gc.disable()
+        table = open_table()
+        async with running(table.app) as pilot:
+            await settled(pilot)
+            assert gc.isenabled()
+            frozen = gc.get_freeze_count()
+            assert frozen > 0
+        again = open_table()
+        async with running(again.app) as pilot:
+            await settled(pilot)
+            assert gc.get_freeze_count() <= frozen
 
     run(play())

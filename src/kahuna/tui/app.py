@@ -1,6 +1,7 @@
 """The application round the screens: how it starts, how it ends, what it says afterwards."""
 
 import asyncio
+import gc
 import signal
 import sys
 import traceback
@@ -45,6 +46,13 @@ def _driver() -> type[Driver] | None:
     return HardyDriver
 
 
+def _settle() -> None:
+    """Look for garbage from now on, but not among what was there at the first picture."""
+    if not gc.get_freeze_count():  # once in a process: what has been left since may be garbage
+        gc.freeze()  # or else all of it is looked through now and then: 35 ms without an answer
+    gc.enable()
+
+
 class KahunaApp(App[int]):
     """One run of the table, the replay or the start screen; its result is the exit code.
 
@@ -86,8 +94,9 @@ class KahunaApp(App[int]):
                 loop.add_signal_handler(number, self.action_leave, 128 + number)
 
     def on_mount(self) -> None:
-        """Paint everything anew after a sleep."""
+        """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""
         self.app_resume_signal.subscribe(self, self._awake)
+        self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
         self._cover()  # for sleep may have come by a signal
