@@ -131,6 +131,15 @@ def test_two_forms_are_called_one_and_other() -> None:
     assert forms == {("one", "other")}
 
 
+def test_decimals_are_written_as_the_language_writes_them() -> None:
+    rates = {"one": "hard", "two": "easy", "rate": 99.2, "low": 97.0, "high": 100.0}
+    told = {code: load_catalogue(code).text("arena.rate", **rates) for code in LANGUAGES}
+    assert "99.2 % won (95 % interval 97.0 to 100.0)" in told["en"]
+    assert all(
+        number in told[code] for code in ("es", "fr") for number in ("99,2", "97,0", "100,0")
+    )
+
+
 def test_the_count_chooses_the_form() -> None:
     one = {"one": "a card", "other": "{count} cards"}
     texts = Catalogue("xx", {"name": "X", "singular": [0, 1]}, {"x.cards": one})  # as French counts

@@ -81,7 +81,7 @@ def _times(times: Iterable[float]) -> dict[str, float]:
 
 def _lines(result: dict[str, Any], texts: Catalogue) -> list[str]:
     one, two = map(shown, result["players"])
-    rate, low, high = (f"{100 * result[key]:.1f}" for key in ("rate", "low", "high"))
+    rate, low, high = (round(100 * result[key], 1) for key in ("rate", "low", "high"))
     points_1, points_2 = result["points"]
     counts = {key: result[key] for key in ("games", "won", "drawn", "lost")}
     return [

@@ -56,12 +56,14 @@ class Catalogue:
     ) -> None:
         """The messages of one language; `language` is how it writes, as its file tells it.
 
-        `name`; `singular`: the numbers that take the form `one`; `elided`, if it has any: what
-        stands for a word and the space after it where a name that begins with a vowel follows.
+        `name`; `singular`: the numbers that take the form `one`; `decimal`, if it isn't a point:
+        what stands before the decimals; `elided`, if it has any: what stands for a word and the
+        space after it where a name that begins with a vowel follows.
         """
         self.code = code
         self.name = str(language["name"])
         self._singular = tuple(language["singular"])
+        self._decimal = str(language.get("decimal", "."))
         self._elided = dict(language.get("elided", {}))
         words = "|".join(self._elided)
         self._elidable = re.compile(rf"\b({words}) \{{(\w+)\}}", re.IGNORECASE)
@@ -91,7 +93,9 @@ class Catalogue:
         return (message,) if isinstance(message, str) else tuple(message.values())
 
     def text(self, message_id: str, **params: object) -> str:
-        """A message with its placeholders filled; an exception as the reason that it is.
+        """A message with its placeholders filled.
+
+        An exception is told as the reason that it is, a float with the language's decimals.
 
         Raises:
             KeyError: there is no such message, or a parameter that it names is missing.
@@ -104,6 +108,8 @@ class Catalogue:
         for name, value in params.items():
             if isinstance(value, OSError | ValueError | RuntimeError):
                 params[name] = self.reason(value)
+            elif isinstance(value, float):
+                params[name] = str(value).replace(".", self._decimal)
         return message.format(**params)
 
     def reason(self, error: OSError | ValueError | RuntimeError) -> str:
