@@ -220,7 +220,7 @@ def test_the_menu_fits_and_gives_notice_where_it_doesnt(size: tuple[int, int]) -
             await pilot.resize_terminal(*size)
             await settled(pilot)
             said = said_of(table.app)
-            assert ("Go on playing" in said) == (size != (40, 10))
+            assert ("Back to the game" in said) == (size != (40, 10))
             assert ("Kahuna needs 80 columns" in said) == (size == (40, 10))
 
     run(play())
