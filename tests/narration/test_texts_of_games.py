@@ -105,14 +105,14 @@ ANSWERS = {
         " more bridges on the board wins; equal there, it is a draw.",
         "An early end (R25) can come in these rounds: 2, 3. The last turns count as round three.",
         "Early end: whoever takes the opponent's last bridge off the board wins at once.",
-        "The option to discard and play in one turn: not used.",
+        "The option to discard and play in one turn: not in use.",
     ],
     "es": [
         "Equal points: whoever has more bridges on the board wins; equal there, it is a draw.",
         "An early end (R25) can come in these rounds: 2. The last turns count as round three.",
         "Early end: whoever has no bridge on the board, while the other has one, loses at once,"
         " also as the round opens.",
-        "The option to discard and play in one turn: not used.",
+        "The option to discard and play in one turn: not in use.",
     ],
 }
 
@@ -122,7 +122,7 @@ def test_the_rules_of_a_set_are_told_with_its_answers(rule_set: str) -> None:
     paragraphs = list(rule_paragraphs(english(), RULE_SETS[rule_set]))
     assert [number for number, _ in paragraphs] == [f"R{number}" for number in range(1, 28)]
     assert [text for _, text in paragraphs[22:26]] == ANSWERS[rule_set]
-    assert paragraphs[26][1].startswith("Strict building: not used. ")
+    assert paragraphs[26][1].startswith("Strict building: not in use. ")
     assert not any("{" in text for _, text in paragraphs)
 
 
@@ -137,5 +137,5 @@ def test_every_switch_is_told_as_it_is_set() -> None:
     paragraphs = dict(rule_paragraphs(english(), rules))
     assert paragraphs["R23"] == "Equal points: it is a draw."
     assert paragraphs["R24"].startswith("An early end (R25) can come in these rounds: none. ")
-    assert paragraphs["R26"].endswith(": allowed.")
-    assert paragraphs["R27"].startswith("Strict building: allowed. ")
+    assert paragraphs["R26"].endswith(": in use.")
+    assert paragraphs["R27"].startswith("Strict building: in use. ")

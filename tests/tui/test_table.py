@@ -215,7 +215,7 @@ def test_the_help_scrolls_to_the_last_rule() -> None:
         ),
         (position(hands=("HHIIJ", "")), "space space", "(R15)"),
         (position(hands=("H", ""), row="CAL"), "space h", "(R14). Esc goes back to playing."),
-        (position(hands=("H", ""), row="CAL"), "space e", "(R14)."),
+        (position("EH HI HL AH DH", hands=("H", ""), row="CAL"), "space h", "(R14). ?: that rule."),
     ],
     ids=[
         "discarded",

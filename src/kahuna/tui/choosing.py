@@ -259,7 +259,8 @@ class Choosing:
 
     def _draw(self, island: Island) -> Action | None:
         action = self.legal_or_message(Draw(island))
-        if action is None and island in self.view.hand:  # it may have been meant to be played
+        playable = any(island in _first_letters(other) for other in self.legal())
+        if action is None and playable:  # which may have been meant
             back = self._text("prompt.back_to_play", **key_names(self._narrator))
             self.message = f"{self.message} {back}"
         return action
