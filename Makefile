@@ -35,7 +35,7 @@ bench: $(TO_WORK) ## measure speed and memory against the figures asked for (ARG
 	$(BIN)/python -m bench $(ARGS)
 
 soak: $(TO_WORK) ## play by random keys, type random bytes, kill and resume, for hours (ARGS='kills')
-	PYTHONPATH=tests $(BIN)/python -m soak $(ARGS)
+	PYTHONMALLOC=malloc PYTHONPATH=tests $(BIN)/python -m soak $(ARGS)
 
 man: $(TO_WORK) ## write the man page anew, from the options of the program
 	$(BIN)/python -m tools.man

@@ -1,6 +1,7 @@
 """`python -m soak [NAME…]`: run long, print what was survived; 1 where something was not."""
 
 import argparse
+import ctypes
 import gc
 import os
 import sys
@@ -8,6 +9,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -96,8 +98,14 @@ def _kills(options: argparse.Namespace, home: Path) -> bool:
 
 
 def own_memory() -> float:
-    """The mebibytes that this process holds now."""
+    """The mebibytes that this process holds now, all that is free given back to the system.
+
+    Where Python takes its memory from the system's allocator (`PYTHONMALLOC=malloc`) it can be:
+    Python's own keeps what a few objects lie about in, and so grows with the largest game so far.
+    """
     gc.collect()
+    with suppress(OSError, AttributeError):  # another system's library
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 

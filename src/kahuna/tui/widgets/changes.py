@@ -11,7 +11,7 @@ GAP: Final = 8
 """So many cells in between are sent along: to move the terminal's cursor takes as many bytes."""
 
 
-@lru_cache(maxsize=1 << 9)  # what is lit is put out again
+@lru_cache(maxsize=1 << 8)  # what is lit is put out again
 def changes(before: Runs, now: Runs) -> tuple[tuple[int, int], ...]:
     """From which cell to before which other two rows of one length differ, from left to right."""
     merged: list[tuple[int, int]] = []

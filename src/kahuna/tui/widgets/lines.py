@@ -19,8 +19,8 @@ from typing_extensions import override
 
 from kahuna.tui.palette import Look, look_of
 
-KEPT: Final = 1 << 8
-"""So many lines are kept by each widget: a few for each row of the largest terminals."""
+KEPT: Final = 1 << 7
+"""So many lines are kept by each widget: two for each row of the largest terminals."""
 
 Runs: TypeAlias = tuple[tuple[str, Hashable, *tuple[object, ...]], ...]
 """A line's pieces of text, each with the name of its style, and what else there is."""
