@@ -5,12 +5,15 @@ from kahuna.engine import PlayerView
 from kahuna.match import Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.cards import supply_rows
+from kahuna.tui.keys import key_names
 from kahuna.tui.pages import scoring_rows, tally_rows
 from kahuna.tui.panels import figure_rows, log_rows
 from kahuna.tui.rows import Row, Span, wrapped
 
 LOG = 8
 """Rows that the log keeps when the tally stands open beside it."""
+LONG = 100
+"""Rows that a turn never takes."""
 ROOMY = 40
 """From so many rows on the cards of the row have their maps."""
 
@@ -46,9 +49,14 @@ def aside_rows(
 def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[Row]:
     """What happened last; on the curtain, what the other player has just done."""
     history, heading = sitting.match.history, narrator.text("tui.log")
-    if sitting.stage is Stage.CURTAIN and (last := sitting.last_turn()):
+    last = sitting.last_turn()
+    if last and sitting.stage is Stage.CURTAIN:
         heading = narrator.text("tui.did", who=narrator.name(last[0].seat))
         history = last
+    elif last and sitting.stage is Stage.TURN:
+        since = [done for done in history if done.turn >= last[0].turn]
+        if len(log_rows(since, narrator, sitting.viewer, width, LONG)) > height - 1:
+            heading = narrator.text("tui.log_more", **key_names(narrator))
     if not history and (seed := sitting.match.record.seed) is not None:
         return wrapped(narrator.text("tui.seed", seed=seed), width, "dim")
     rows = log_rows(history, narrator, sitting.viewer, width, height - 1)

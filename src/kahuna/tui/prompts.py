@@ -103,7 +103,7 @@ def _message(choosing: Choosing) -> str:
         case Mode.PICK if view.has_discarded and not view.rules.mixed_discards:
             return "pick_discarded" if view.hand else "pick_discarded_all"
         case Mode.PICK if not choosing.lit()[1]:
-            return f"pick_none{must}"
+            return f"pick_none{must}" if view.hand else f"pick_empty{must}"
         case Mode.PICK:
             return "pick_must_draw" if must else "pick"
         case Mode.TARGET if view.phase is Phase.SETUP:
