@@ -36,6 +36,7 @@ class Terminal:
     ) -> None:
         """Start it; where its terminal isn't `controlling`, nobody tells it of its going away."""
         self._master, slave = pty.openpty()
+        os.set_blocking(self._master, False)
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.before = termios.tcgetattr(slave)
         self._slave = slave
@@ -62,8 +63,15 @@ class Terminal:
             assert self.read(), f"ended without {text!r}: {self.output[-2000:]!r}"
 
     def type(self, keys: bytes) -> None:
-        """Send keys as a terminal does."""
-        os.write(self._master, keys)
+        """Send keys as a terminal does, which shows what comes meanwhile."""
+        while keys:
+            readable, writable, _ = select.select([self._master], [self._master], [], PATIENCE)
+            assert readable or writable, "it takes no keys"
+            if writable:
+                with suppress(BlockingIOError):
+                    keys = keys[os.write(self._master, keys) :]
+            if readable:
+                self.output += os.read(self._master, 65536)
 
     def settle(self) -> None:
         """Read until nothing has come for a while."""

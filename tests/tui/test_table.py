@@ -20,6 +20,7 @@ from support.screens import (
     run,
     running,
     said_of,
+    settled,
     table_of,
     text_of,
 )
@@ -234,6 +235,27 @@ def test_what_can_be_done_is_said_as_it_is(state: State, keys: str, said: str) -
         async with running(table.app) as pilot:
             await press(pilot, *keys.split())
             assert said in said_of(table.app)
+
+    run(play())
+
+
+def test_what_the_palette_offered_is_done_only_while_it_can_be_done() -> None:
+    async def play() -> None:
+        table = table_at(position(hands=("HAA", "")))
+        async with running(table.app) as pilot:
+            await press(pilot, "h", "e", "a", "b")
+            undo = next(
+                offered.callback
+                for offered in table.app.get_system_commands(table.app.screen)
+                if offered.help == "u"
+            )
+            for left in ("HE", "", ""):
+                undo()
+                await settled(pilot)
+                assert played(table) == left
+            await press(pilot, "h", "e", "m")
+            undo()  # something lies over the table now
+            assert played(table) == "HE"
 
     run(play())
 

@@ -174,7 +174,8 @@ class KahunaApp(App[int]):
                 what = self._narrator.text(COMMANDS[name].text)
 
                 def perform(name: str = name) -> None:
-                    screen.perform(name)
+                    if screen.takes_keys and name in screen.commands():  # which it was, then
+                        screen.perform(name)
 
                 shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
                 yield SystemCommand(what, shown, perform)
