@@ -24,7 +24,13 @@ class PageScreen(Screen[None]):
     """The commands that close it: those that open it, or lead on or back elsewhere."""
     DEFAULT_CSS: ClassVar[str] = """
     #page-title { height: 1; background: $k-bar; color: $k-text; text-style: bold; }
-    PageScreen VerticalScroll { height: 1fr; padding: 0 1; background: $k-panel; }
+    PageScreen VerticalScroll {
+        height: 1fr; background: $k-panel;
+        scrollbar-background: $k-bar; scrollbar-background-hover: $k-bar;
+        scrollbar-background-active: $k-bar; scrollbar-color: $k-dim;
+        scrollbar-color-hover: $k-text; scrollbar-color-active: $k-text;
+    }
+    #page { padding: 0 1; }
     """
 
     def __init__(self, title: str) -> None:
