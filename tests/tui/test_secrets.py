@@ -5,7 +5,7 @@ from contextlib import nullcontext
 from random import Random
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import Phase, assume, given, settings
 from hypothesis import strategies as st
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -218,7 +218,7 @@ def test_the_covered_replay_of_a_game_that_goes_on_tells_neither_hand(
     match, narrator = match_of(chosen), Narrator(english(), ("ANA", "LUC"))
     compared = 0
     for _ in at_random(match, rng, chosen.policy):
-        if match.outcome or rng.random() < 0.8:
+        if match.outcome or (compared and rng.random() < 0.8):
             continue
         positions = match._positions
         twins = [positions, *(twin_positions(positions, seat, rng) for seat in SEATS)]
@@ -230,7 +230,7 @@ def test_the_covered_replay_of_a_game_that_goes_on_tells_neither_hand(
         ]
         assert pictures[0] == pictures[1] == pictures[2]
         compared += 1
-    assert compared > 5
+    assume(compared)  # some games end with their first action
 
 
 def test_the_help_covers_the_hand() -> None:
