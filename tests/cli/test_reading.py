@@ -275,7 +275,8 @@ def test_the_rules_are_printed_by_paragraph(kahuna: Call) -> None:
 def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
     said = kahuna("rules", "--rules", "es", "--set", "mixed_discards=true")
     assert any(
-        line.startswith("R24  A game can end early in these rounds: 2.") for line in said.lines
+        line.startswith("R24  An early end (R25) can come in these rounds: 2.")
+        for line in said.lines
     )
     assert "R26  Discards and plays in one turn: allowed." in said.lines
 
@@ -284,7 +285,7 @@ def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
 def test_one_rule_is_printed_alone(asked: str, kahuna: Call) -> None:
     said = kahuna("rules", asked, "--rules", "es")
     assert said.code == 0
-    assert said.out.startswith("R24  A game can end early in these rounds: 2.")
+    assert said.out.startswith("R24  An early end (R25) can come in these rounds: 2.")
     assert said.out.count("\nR") == 0
 
 

@@ -58,7 +58,7 @@ def test_the_count_names_each_island_once_with_its_holder() -> None:
         (island,) = frame.scene.marked_islands - last.scene.marked_islands
         assert f"{NAMES[island]} is {WHOLE.players[view.stones[island] - 1]}'s" in frame.text
     one, two = view.counts[0]
-    assert frames[-1].text.endswith(f"So far: Ana {one}, Luc {two}.")
+    assert frames[-1].text.endswith(f"Islands so far: Ana {one}, Luc {two}.")
 
 
 def test_without_a_count_nothing_is_counted() -> None:
