@@ -278,7 +278,7 @@ def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
         line.startswith("R24  An early end (R25) can come in these rounds: 2.")
         for line in said.lines
     )
-    assert "R26  Discards and plays in one turn: allowed." in said.lines
+    assert "R26  The option to discard and play in one turn: in use." in said.lines
 
 
 @pytest.mark.parametrize("asked", ["R24", "r24", "24"])
