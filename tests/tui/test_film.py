@@ -12,7 +12,7 @@ from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
 from kahuna.tui.film import CASCADE, Frame, cascade, counting
-from support.screens import Table, press, run, running, text_of
+from support.screens import Table, press, run, running, said_of, text_of
 from support.texts import english
 from tui.stages import WHOLE, bring, table_before
 
@@ -83,8 +83,12 @@ def test_a_key_leaves_the_count_out_and_does_no_more() -> None:
         async with running(table.app) as pilot:
             await counted(table, pilot)
             assert "Count of round 1: BARI is Ana's" in text_of(table.app)
+            assert "Ana 0 : 0 Luc" in text_of(table.app)  # what it comes to is told afterwards
+            assert "points 1:0" not in said_of(table.app)
             await press(pilot, "enter")
             assert stage_of(table) is Stage.COUNTED
+            assert "Ana 1 : 0 Luc" in text_of(table.app)
+            assert "points 1:0" in said_of(table.app)
             assert "Enter goes on." in text_of(table.app)
             await press(pilot, "enter")
             assert stage_of(table) is Stage.CURTAIN

@@ -173,7 +173,11 @@ def test_a_count_is_shown_island_by_island() -> None:
             app.animation_level = "full"
             await solve(pilot, "count")
             assert "Count of round 2: " in said_of(app)
+            assert text("count_task") in side_of(app)  # what it comes to is told afterwards
+            assert "Learner 0 : 1 Tutor" in said_of(app)
+            await press(pilot, "enter")
             assert text("count_praise") in side_of(app)
+            assert "Learner 2 : 1 Tutor" in said_of(app)
 
     run(play())
 

@@ -1,9 +1,12 @@
 """The side column of the table: figures, row and deck, and the log or one of the other pages."""
 
+from collections.abc import Sequence
+
 from kahuna.chart import Glyphs
 from kahuna.engine import PlayerView
 from kahuna.match import Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.record import Done
 from kahuna.tui.cards import supply_rows
 from kahuna.tui.keys import key_names
 from kahuna.tui.pages import scoring_rows, tally_rows
@@ -23,32 +26,36 @@ def aside_rows(
     narrator: Narrator,
     glyphs: Glyphs,
     sitting: Sitting,
+    history: Sequence[Done],
     page: str,
     at: str | None,
     size: tuple[int, int],
 ) -> list[Row]:
     """The whole column, of `size` cells across and down.
 
-    `page` is `tally`, `scoring`, or empty for the log; `at` is what the cursor stands on in the
-    row. Where there is room, the tally stands open without being asked for.
+    `history` is what the log may tell; `page` is `tally`, `scoring`, or empty for the log; `at` is
+    what the cursor stands on in the row. Where there is room, the tally stands open without being
+    asked for.
     """
     width, height = size
     rows = [*figure_rows(view, narrator, glyphs, width), ()]
     if page == "scoring":
         rows += [*scoring_rows(view, narrator, glyphs, width), ()]
-        return rows + _log(narrator, sitting, width, height - len(rows))
+        return rows + _log(narrator, sitting, history, width, height - len(rows))
     rows += [*supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
     tally = tally_rows(view, narrator, glyphs, sitting.viewer, width)
     if page == "tally":
         return rows + tally
     if height - len(rows) - len(tally) > LOG + 1:
         rows += [*tally, ()]
-    return rows + _log(narrator, sitting, width, height - len(rows))
+    return rows + _log(narrator, sitting, history, width, height - len(rows))
 
 
-def _log(narrator: Narrator, sitting: Sitting, width: int, height: int) -> list[Row]:
+def _log(
+    narrator: Narrator, sitting: Sitting, history: Sequence[Done], width: int, height: int
+) -> list[Row]:
     """What happened last; on the curtain, what the other player has just done."""
-    history, heading = sitting.match.history, narrator.text("tui.log")
+    heading = narrator.text("tui.log")
     last = sitting.last_turn()
     if last and sitting.stage is Stage.CURTAIN:
         heading = narrator.text("tui.did", who=narrator.name(last[0].seat))

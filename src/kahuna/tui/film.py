@@ -30,11 +30,13 @@ class Frame(NamedTuple):
     Attributes:
         text: empty for what is said anyway.
         seconds: how long it is to be seen; None: until a key is pressed.
+        leads_up: whether it leads up to what the last action did: all else is as it was before.
     """
 
     scene: Scene
     text: str = ""
     seconds: float | None = None
+    leads_up: bool = False
 
 
 def scene_of(view: PlayerView) -> Scene:
@@ -66,7 +68,8 @@ def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> t
             **narrator.pair(islands=(so_far[1], so_far[2])),
         )
         shown = frozenset(island for _, island in held[: len(frames) + 1])
-        frames.append(Frame(scene_of(view)._replace(marked_islands=shown), text, COUNT))
+        scene = scene_of(view)._replace(marked_islands=shown)
+        frames.append(Frame(scene, text, COUNT, leads_up=True))
     return tuple(frames)
 
 

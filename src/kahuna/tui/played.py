@@ -44,7 +44,9 @@ class Played:
         `frame` is the picture of a film that is shown instead of the board, `page` what the side
         column has been asked for: `tally`, `scoring`, or empty.
         """
-        self.view = sitting.match.view(sitting.viewer or 1)
+        # What a count comes to isn't told before it has been counted.
+        self._done = len(sitting.match.history) - bool(frame and frame.leads_up)
+        self.view = sitting.match.view(sitting.viewer or 1, self._done)
         self._sitting = sitting
         self._choosing = choosing
         self._cursor = cursor
@@ -107,7 +109,9 @@ class Played:
         if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page and not self._frame:
             page = "scoring"
         at = self._at_in_row()
-        return aside_rows(self.view, self._narrator, self._glyphs, self._sitting, page, at, size)
+        history = self._sitting.match.history[: self._done]
+        given = (self.view, self._narrator, self._glyphs, self._sitting, history)
+        return aside_rows(*given, page, at, size)
 
     def _at_in_row(self) -> str | None:
         """What the cursor stands on in the row, if it is there."""

@@ -47,6 +47,8 @@ class Taught(Played):
         super().__init__(lesson, choosing, cursor, frame, "", narrator, glyphs)
         self._lesson = lesson
         self._told = f"{lesson.name}_wrong" if strayed else lesson.told
+        if frame and frame.leads_up:
+            self._told = f"{lesson.name}_task"
         self._following = following
 
     @override
