@@ -105,6 +105,8 @@ class Match:
         self._positions = list(positions)
         self._views: dict[Seat, tuple[State, PlayerView]] = {}
         """By seat: its last view, and what that was taken from. A screen asks ten times a key."""
+        self._history: tuple[Position, tuple[Done, ...]] | None = None
+        """The same of all actions so far, and the position that they have led to."""
         self._seed = random_seed() if record.seed is None else record.seed
 
     @property
@@ -157,7 +159,10 @@ class Match:
     @property
     def history(self) -> tuple[Done, ...]:
         """All actions so far. What they drew is in there: show it as a seat may know it."""
-        return done_in(self._positions)
+        last = self._positions[-1]
+        if self._history is None or self._history[0] is not last:
+            self._history = last, done_in(self._positions)
+        return self._history[1]
 
     def view(self, seat: Seat, ply: int = -1) -> PlayerView:
         """What one seat may know; with `ply`, what it could know after so many actions."""
