@@ -44,17 +44,16 @@ class Noise:
         self._rng = Random(seed)
 
     def make(self, seconds: float) -> None:
-        """Type for so long.
+        """Type for so long; until a program stands there isn't counted.
 
         Raises:
             NoiseError: a program ended as it shouldn't.
         """
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            self._run(until)
+        while seconds > 0:
+            seconds -= self._run(seconds)
 
-    def _run(self, until: float) -> None:
-        """Type at one program until it is left, or until it is time."""
+    def _run(self, seconds: float) -> float:
+        """Type at one program until it is left, or for so long; gives for how long it was."""
         self.runs += 1
         resumed = ("--resume",) if self._games() else ()
         command = ["-m", "kahuna", "play", "--seed", "7", "--open"]
@@ -62,15 +61,18 @@ class Noise:
         home = str(self._home)
         terminal = Terminal(command, self._home, folder=self._home, env={"HOME": home})
         terminal.wait_for("leave ")
-        while time.monotonic() < until and LEFT not in terminal.output:
+        began = time.monotonic()
+        while time.monotonic() < began + seconds and LEFT not in terminal.output:
             data = self._bytes()
             terminal.type(data)
             self.typed += len(data)
             terminal.read(PAUSE)
+        typed_for = time.monotonic() - began
         self._leave(terminal)
         self._see_a_good_end(terminal)
         terminal.close()
         self._see_good_games()
+        return typed_for
 
     def _bytes(self) -> bytes:
         chance = self._rng.random()

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -12,8 +13,8 @@ from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
 from support.terminals import PATIENCE, Terminal
 
-DEAF: Final = 0.5
-"""Seconds, more than those in which a fresh curtain takes no key."""
+DEAF: Final = 0.9
+"""Seconds, well over those in which a fresh curtain takes no key: the machine may be busy."""
 STARTING: Final = 1.0
 """Seconds, about as many as the program needs to its first picture."""
 IN_FLIGHT: Final = 0.03
@@ -67,9 +68,8 @@ class Storm:
         """
         while not is_enough():
             self._victim()
-        terminal = self._resumed(curtain=True)
-        terminal.kill()
-        terminal.close()
+        with closing(self._started()) as terminal:
+            self._wait_until_resumed(terminal, curtain=True)
         self._see_no_leftovers()
 
     def _begin(self) -> None:
@@ -82,17 +82,17 @@ class Storm:
 
     def _victim(self) -> None:
         start = self._kept()
-        if self._rng.random() < 0.15:
-            terminal = self._started()
-            time.sleep(self._rng.uniform(0, STARTING))
-            settled = typed = start
-        else:
-            curtain = self._rng.random() < 0.4
-            terminal = self._resumed(curtain=curtain)
-            self._see_no_leftovers()
-            settled, typed = self._typed_at(terminal, start, curtain=curtain)
-        terminal.kill()
-        terminal.close()
+        curtain = self._rng.random() < 0.4
+        options = () if curtain else ("--open",)
+        with closing(self._started(*options)) as terminal:
+            if self._rng.random() < 0.15:
+                time.sleep(self._rng.uniform(0, STARTING))
+                settled = typed = start
+            else:
+                self._wait_until_resumed(terminal, curtain=curtain)
+                self._see_no_leftovers()
+                settled, typed = self._typed_at(terminal, start, curtain=curtain)
+            terminal.kill()
         self._count(Kill(settled, self._kept(), typed))
 
     def _count(self, kill: Kill) -> None:
@@ -109,18 +109,15 @@ class Storm:
         # A key that comes while a count is shown only ends that.
         return Terminal(call, self._home, env={"TEXTUAL_ANIMATIONS": "none"})
 
-    def _resumed(self, *, curtain: bool) -> Terminal:
-        """The program, gone on with the game, at the turn of the seat that was to move."""
+    def _wait_until_resumed(self, terminal: Terminal, *, curtain: bool) -> None:
+        """Wait for the turn of the seat that was to move."""
         seat = self._positions[self._kept()].state.seat
         who = self._whole.players[seat - 1]
-        if not curtain:
-            terminal = self._started("--open")
+        if curtain:
+            terminal.wait_for(f"Pass the keyboard to {who}")
+            terminal.wait_for("Both hands are covered")
+        else:
             terminal.wait_for("leave ")
-            return terminal
-        terminal = self._started()
-        terminal.wait_for(f"Pass the keyboard to {who}")
-        terminal.wait_for("Both hands are covered")
-        return terminal
 
     def _typed_at(self, terminal: Terminal, start: int, *, curtain: bool) -> tuple[int, int]:
         """Type some actions; gives how many are on the disk for sure, and how many were typed.

@@ -63,8 +63,8 @@ def test_without_kahuna_home_they_lie_in_the_users_data_folder(
 
 
 def test_each_game_has_a_name_of_its_own() -> None:
-    names = {new_game_file(STARTED).name for _ in range(100)}
-    assert len(names) == 100
+    names = {new_game_file(STARTED).name for _ in range(10)}  # of sixteen million
+    assert len(names) == 10
     assert all(re.fullmatch(r"2026-11-29-200001-[0-9a-f]{6}\.json", name) for name in names)
     assert new_game_file(STARTED).parent == games_folder()
 
