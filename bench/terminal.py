@@ -104,12 +104,16 @@ class Terminal:
                 return written
         raise NotMeasuredError("no picture came")
 
-    def wait_for(self, text: str, key: str = "") -> float:
-        """Press a key, if any: milliseconds until a text stands on the screen."""
+    def wait_for(self, text: str, key: str = "", patience: float = PATIENCE_SECONDS) -> float:
+        """Press a key, if any: milliseconds until a text stands on the screen.
+
+        Raises:
+            NotMeasuredError: it doesn't within the seconds of `patience`.
+        """
         pressed = last = perf_counter() - self._started
         os.write(self._terminal, key.encode())
         while text not in self.text():
-            if last - pressed > PATIENCE_SECONDS:
+            if last - pressed > patience:
                 raise NotMeasuredError(f"nothing came that says {text!r}")
             more = self._read()
             last = more.seconds if more else perf_counter() - self._started

@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from statistics import median
@@ -36,9 +37,24 @@ def _answers(seed: int) -> Iterator[float]:
     command = (KAHUNA, "play", "--seed", str(seed), "--vs", "1:hard", "--first", "1")
     with tempfile.TemporaryDirectory() as home, Terminal(command, Path(home)) as table:
         table.wait_for(THINKING)
+        board = _board(table)
         for key in KEYS:
             sleep(HELD)
-            milliseconds = table.wait_for(SIGNS[key], key)
-            if THINKING not in table.text():
-                return
+            milliseconds = _answer(table, key)
+            if _board(table) != board or THINKING not in table.text():
+                return  # it has played; the key may only have ended the showing of that
+            if milliseconds is None:
+                raise NotMeasuredError(f"{key} was not answered")
             yield milliseconds
+
+
+def _answer(table: Terminal, key: str) -> float | None:
+    """Press a key: milliseconds until its page stands there; None: it doesn't after a second."""
+    with suppress(NotMeasuredError):
+        return table.wait_for(SIGNS[key], key, 1)
+    return None
+
+
+def _board(table: Terminal) -> list[str]:
+    """The chart as it is painted."""
+    return [row[:50] for row in table.text().splitlines()[1:18]]
