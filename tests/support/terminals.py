@@ -73,10 +73,11 @@ class Terminal:
             if readable:
                 self.output += os.read(self._master, 65536)
 
-    def settle(self) -> None:
-        """Read until nothing has come for a while."""
-        seen = -1
-        while seen < len(self.output):
+    def settle(self, *, after: int = 0) -> None:
+        """Read until it has written something, `after` so many bytes, and nothing for a while."""
+        until, seen = time.monotonic() + PATIENCE, -1
+        while seen < len(self.output) or len(self.output) <= after:
+            assert time.monotonic() < until, "it writes nothing, or doesn't come to an end"
             seen = len(self.output)
             for _ in range(6):
                 self.read()

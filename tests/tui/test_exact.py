@@ -37,11 +37,12 @@ def test_a_cursor_step_sends_few_bytes(home: Path) -> None:
     try:
         terminal.wait_for("HUNA")
         terminal.settle()
+        before = len(terminal.output)
         terminal.type(b"h" + RIGHT)
-        terminal.settle()
+        terminal.settle(after=before)
         sent = len(terminal.output)
         terminal.type(RIGHT)
-        terminal.settle()
+        terminal.settle(after=sent)
         assert 100 < len(terminal.output) - sent < 2_000
     finally:
         terminal.close()
