@@ -36,8 +36,10 @@ _REASONS: Final = {
     errno.ENFILE: "many",
     errno.ENOLCK: "no_locks",
     errno.ENOTSUP: "no_locks",
+    errno.ECHILD: "ended",
+    errno.EAGAIN: "no_process",
 }
-"""What the system can say of files, and what that is called in the catalogues."""
+"""What the system can say of files and processes, and what the catalogues call it."""
 
 
 class Catalogue:

@@ -52,6 +52,7 @@ PLAYING: Final = (
     Command("cursor_down", ("down",), "down", "key.cursor"),
     Command("review", ("r",), "r", "key.review"),
     Command("hint", ("w",), "w", "key.hint"),
+    Command("take_over", ("o",), "o", "key.take_over"),
     Command("tally", ("t",), "t", "key.tally"),
     Command("scoring", ("s",), "s", "key.scoring"),
     Command("rematch", ("n",), "n", "key.rematch"),

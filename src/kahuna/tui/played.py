@@ -4,7 +4,7 @@ from typing import Final
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Island, Phase
-from kahuna.match import Sitting, Stage
+from kahuna.match import Failed, Sitting, Stage
 from kahuna.narration import Narrator, cited
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.cards import hand_rows
@@ -38,11 +38,13 @@ class Played:
         page: str,
         narrator: Narrator,
         glyphs: Glyphs,
+        failed: Failed | None = None,
     ) -> None:
         """The moment at which `choosing` and `cursor` are what the player to move is about to do.
 
         `frame` is the picture of a film that is shown instead of the board, `page` what the side
-        column has been asked for: `tally`, `scoring`, or empty.
+        column has been asked for: `tally`, `scoring`, or empty; `failed`, why the computer to move
+        can't play on.
         """
         # What a count comes to isn't told before it has been counted.
         self._done = len(sitting.match.history) - bool(frame and frame.leads_up)
@@ -54,6 +56,7 @@ class Played:
         self._page = page
         self._narrator = narrator
         self._glyphs = glyphs
+        self._failed = failed
 
     @property
     def is_choosing(self) -> bool:
@@ -78,7 +81,8 @@ class Played:
             case Stage.ENDED:
                 return ("go_on", *COMMON)
             case Stage.COMPUTER:
-                return ("go_on", *COMMON, *close, *PAGES)
+                take_over = ("take_over",) if self._failed else ()
+                return ("go_on", *take_over, *COMMON, *close, *PAGES)
             case _:
                 return ("go_on", "help", "leave")
 
@@ -133,13 +137,13 @@ class Played:
         """
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
-        asked = told or prompt(self._sitting, self._choosing, self._narrator)
+        asked = told or prompt(self._sitting, self._choosing, self._narrator, self._failed)
         preview = self._preview() if self._sitting.stage is Stage.TURN else ""
         return prompt_rows(asked, preview, self._pointed(cells), cells, warning)
 
     def what_now(self) -> str:
         """What is asked, after why the last key did nothing: what help begins with."""
-        asked = prompt(self._sitting, self._choosing, self._narrator)
+        asked = prompt(self._sitting, self._choosing, self._narrator, self._failed)
         return f"{self._message} {asked}".lstrip()
 
     @property

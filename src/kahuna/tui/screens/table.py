@@ -1,13 +1,13 @@
 """The table: two people play, each seeing the own hand only."""
 
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island
-from kahuna.match import GameFile, Sitting, Stage
+from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
@@ -22,6 +22,9 @@ from kahuna.tui.pointer import Pointer
 from kahuna.tui.prompts import trouble_with
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
+
+if TYPE_CHECKING:
+    from kahuna.ai import Advice
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
@@ -55,14 +58,14 @@ class TableScreen(BoardScreen):
         self._choosing = Choosing(sitting.match, self.narrator)
         self._cursor = Cursor(self._choosing)
         self._pointer = Pointer(self._choosing, self._cursor)
-        self._opponent = Opponent(self, sitting, self._play)
+        self._opponent = Opponent(self, sitting, self._play, self._show_if_seen)
         self._looker = Looker(self, sitting.match, self._file, self._show_if_seen)
 
     @property
     def shown(self) -> Played:
         """What is to be seen now."""
         parts = (self._sitting, self._choosing, self._cursor, self._reel.frame, self._page)
-        return Played(*parts, self.narrator, self.glyphs)
+        return Played(*parts, self.narrator, self.glyphs, self._opponent.failed)
 
     @override
     def paint(self) -> None:
@@ -100,8 +103,9 @@ class TableScreen(BoardScreen):
         self._opponent.wake()
 
     def on_unmount(self) -> None:
-        """Let no computer go on thinking."""
+        """Let nobody go on thinking."""
         self._opponent.stop()
+        self._looker.stop()
 
     # What the keys do
 
@@ -149,7 +153,11 @@ class TableScreen(BoardScreen):
             case "back" if not self.shown.is_choosing:
                 self._page = ""
             case "go_on" if self._sitting.stage is Stage.COMPUTER:
-                self._opponent.hurry()
+                self._opponent.go_on()
+            case "take_over":
+                self._sitting.take_over()
+                self._afresh()
+                self._opponent.wake()
             case "go_on":
                 self._sitting.go_on()
                 self._afresh()
@@ -160,7 +168,7 @@ class TableScreen(BoardScreen):
             case "review":
                 self._review()
             case "hint":
-                self.run_worker(self._hint())
+                self._hint()
             case "look_back":
                 self._looker.begin()
             case "choose":
@@ -247,16 +255,25 @@ class TableScreen(BoardScreen):
         told = self.narrator.action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
 
-    async def _hint(self) -> None:
+    def _hint(self) -> None:
         """Ask for the best turns, and show them unless something else is shown by then."""
         text = self.narrator.text("prompt.wondering", **key_names(self.narrator))
-        asked = Frame(self.shown.scene(), text)
-        self._reel.show(asked)
-        self.paint()
-        advice = await self._opponent.advise(self._match.doubt(HINTS))
-        if self._reel.frame is asked:
-            self._reel.show(*hints(self._match, advice, self.narrator))
-            self._show_if_seen()
+        waits = Frame(self.shown.scene(), text)
+        self._reel.show(waits)
+
+        def asked() -> Doubt | None:
+            return self._sitting.doubt(HINTS) if self._reel.frame is waits else None
+
+        self._opponent.advise(asked, self._advised)
+
+    def _advised(self, advice: "list[Advice] | Failed") -> None:
+        match advice:
+            case Failed(why):
+                self._reel.show()
+                self._choosing.message = self.narrator.text("prompt.no_hint", why=why)
+            case _:
+                self._reel.show(*hints(self._match, advice, self.narrator))
+        self._show_if_seen()
 
     def _review(self) -> None:
         self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
