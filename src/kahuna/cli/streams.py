@@ -58,6 +58,17 @@ def redirected() -> list[str]:
     return [name for name, stream in streams.items() if not stream.isatty()]
 
 
+def reader_has_gone() -> bool:
+    """Whether nobody reads standard output any more; where that can't be asked, so it seems."""
+    if sys.platform == "win32":
+        return True
+    import select
+
+    output = select.poll()
+    output.register(sys.stdout.fileno(), 0)  # what is wrong is told without being asked for
+    return bool(output.poll(0))
+
+
 def drop_output() -> None:
     """Forget what couldn't be written; Python would try it again, and complain, at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
