@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kahuna.ai.arena import AgentError, Match, Played, games, play_game
+from kahuna.ai.arena import Match, Played, games, play_game
+from kahuna.ai.proxy import AgentError
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.engine import ACTIONS, RULE_SETS, Action, Draw, Phase, PlayerView, Rules
 

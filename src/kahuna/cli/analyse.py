@@ -4,10 +4,12 @@ import sys
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 from rich.cells import cell_len, set_cell_size
 
+from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
@@ -31,14 +33,17 @@ def run(options: Namespace) -> int:
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
     title = texts.text("analysis.progress")
-    analysis, trouble = looked_back(
-        path,
-        data,
-        positions,
-        lambda turns, count: watched(turns, count, title),
-        quick=options.quick,
-        jobs=jobs,
-    )
+    try:
+        analysis, trouble = looked_back(
+            path,
+            data,
+            positions,
+            lambda turns, count: watched(turns, count, title),
+            quick=options.quick,
+            jobs=jobs,
+        )
+    except BrokenExecutor:
+        raise CommandError(texts.text("error.analysis_ended"), code=1) from None
     if trouble:
         _complain(path, trouble, texts)
     if options.json:

@@ -33,7 +33,7 @@ from kahuna.match import (
     saved_games,
 )
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, format_record, replay, shown
+from kahuna.record import Record, format_record, replay
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -165,13 +165,11 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
 
 
 def _check_computers(match: Match, texts: Catalogue) -> None:
-    """Refuse a game whose other player is none that is installed here."""
+    """Refuse a game whose other player is none that can play here."""
     if match.computers:
-        from kahuna.ai import agent_names
+        from kahuna.cli.players import check_players  # only where a computer plays
 
-        if unknown := set(match.computers.values()) - set(agent_names()):
-            name, known = shown(min(unknown)), ", ".join(agent_names())
-            raise CommandError(texts.text("error.no_agent", name=name, known=known))
+        check_players(match.computers, texts)
 
 
 def _computers(options: Namespace, texts: Catalogue) -> Computers:

@@ -49,11 +49,13 @@ class Failed(NamedTuple):
     """What there is in the place of an answer.
 
     Attributes:
-        why: what the player said, fit to be shown; or what the system said, which ends a process or
-            gives none.
+        why: what the system said, which ends a process or gives none; or what went wrong, a player
+            among it, in Python's words, which may hold anything.
+        fault: the id of what a player did, `AgentError.fault`; None: no player is to blame.
     """
 
     why: str | OSError
+    fault: str | None = None
 
 
 class Minds:
@@ -63,16 +65,21 @@ class Minds:
         """Players for these seats.
 
         Raises:
-            NoSuchAgentError: there is no player of such a name.
+            NoSuchAgentError: there is no player of such a name, or it can't be loaded.
+            AgentError: one can't be made.
         """
-        from kahuna.ai import find_agent  # only where a computer plays
+        from kahuna.ai import AgentProxy  # only where a computer plays
 
         self._agents: dict[Seat, Agent] = {
-            seat: find_agent(level)() for seat, level in computers.items()
+            seat: AgentProxy(level) for seat, level in computers.items()
         }
 
     def choose(self, question: Question) -> Action:
-        """What the seat that is asked does."""
+        """What the seat that is asked does.
+
+        Raises:
+            AgentError: its player failed, or chose what isn't legal.
+        """
         agent = self._agents[question.seat]
         return agent.choose(question.view, question.legal, Random(question.lots))
 

@@ -8,10 +8,9 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import BinaryIO, Final
 
-from kahuna.engine import RESIGN, Action
+from kahuna.ai import AgentError
 from kahuna.match.looking_back import Past, Progress, look_back
 from kahuna.match.thinking import READY, Doubt, Failed, Minds, Question
-from kahuna.record import shown
 
 INPUT: Final = 0
 OUTPUT: Final = 1
@@ -55,25 +54,19 @@ def _tell(told: BinaryIO, answer: object) -> None:
 def _answer(
     asked: Question | Doubt | Past, minds: Callable[[], Minds], tell: Callable[[Progress], None]
 ) -> object:
-    """The answer, or how finding it failed; a player can fail in any way."""
+    """The answer, or how finding it failed."""
     try:
         match asked:
             case Question():
-                return _legal(minds().choose(asked), asked)
+                return minds().choose(asked)
             case Doubt():
                 return minds().advise(asked)
             case Past():
                 return look_back(asked, tell)
-    except (Exception, SystemExit) as error:
-        return Failed(shown(traceback.format_exception_only(error)[-1].strip()))
-
-
-def _legal(chosen: object, question: Question) -> Action | Failed:
-    """What a player chose, if it may be done."""
-    legal = (*question.legal, RESIGN)
-    if chosen in legal:
-        return legal[legal.index(chosen)]
-    return Failed(shown(f"{chosen!r} is not legal"))
+    except AgentError as error:
+        return Failed(error.what, error.fault)
+    except Exception as error:
+        return Failed(traceback.format_exception_only(error)[-1].strip())
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from kahuna.narration.catalogue import (
     system_language,
 )
 from kahuna.narration.farewell import farewell
-from kahuna.narration.faults import describe_fault
+from kahuna.narration.faults import describe_failure, describe_fault
 from kahuna.narration.narrator import Narrator, island_names, line_name
 from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
 from kahuna.narration.transcript import transcript
@@ -20,6 +20,7 @@ __all__ = [
     "Catalogue",
     "Narrator",
     "cited",
+    "describe_failure",
     "describe_fault",
     "farewell",
     "hand_line",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from kahuna.match import Failed, GameFile, Match
+from kahuna.narration import describe_failure
 from kahuna.tui.background import Background
 from kahuna.tui.keys import key_names
 from kahuna.tui.screens.board import BoardScreen
@@ -72,8 +73,9 @@ class Looker:
                 keys = key_names(self._screen.narrator)
                 progress = {"number": number, "turns": turns}
                 self.told = self._text("prompt.looking_back_on", **progress, **keys)
-            case Failed(why):
+            case Failed():
                 self.stop()
+                why = describe_failure(self._screen.narrator.catalogue, *answer)
                 self.told = self._text("prompt.no_looking_back", why=why)
             case LookedBack():
                 self.stop()

@@ -4,7 +4,7 @@ from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.cards import HAND_LIMIT
 from kahuna.engine.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, island_names, line_name
+from kahuna.narration import Narrator, describe_failure, island_names, line_name
 from kahuna.record import shown
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
@@ -36,7 +36,8 @@ def prompt(
             params = {"who": narrator.name(seat)} | key_names(narrator)
             if failed is None:
                 return narrator.text("prompt.thinking", **params)
-            return narrator.text("prompt.computer_failed", why=failed.why, **params)
+            why = describe_failure(narrator.catalogue, *failed)
+            return narrator.text("prompt.computer_failed", why=why, **params)
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
 

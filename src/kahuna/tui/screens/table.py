@@ -8,7 +8,7 @@ from typing_extensions import override
 from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, describe_failure
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, counting, hints, reviewed, scene_of
@@ -268,8 +268,9 @@ class TableScreen(BoardScreen):
 
     def _advised(self, advice: "list[Advice] | Failed") -> None:
         match advice:
-            case Failed(why):
+            case Failed():
                 self._reel.show()
+                why = describe_failure(self.narrator.catalogue, *advice)
                 self._choosing.message = self.narrator.text("prompt.no_hint", why=why)
             case _:
                 self._reel.show(*hints(self._match, advice, self.narrator))
