@@ -52,10 +52,10 @@ def test_what_was_found_before_is_taken(tmp_path: Path) -> None:
 
 def test_where_it_cannot_be_kept_that_is_told(tmp_path: Path) -> None:
     game = tmp_path / "game.json"
-    analysis_file(game).write_text("mine")
+    analysis_file(game).write_text('{"mine": 1}')
     found = look_back(Past(RECORD, game), lambda _: None)
     assert isinstance(found.trouble, FileExistsError)
-    assert analysis_file(game).read_text() == "mine"
+    assert analysis_file(game).read_text() == '{"mine": 1}'
 
 
 def test_beside_a_game_that_is_nowhere_nothing_is_kept(

@@ -16,7 +16,7 @@ from kahuna.cli.options import count
 from kahuna.cli.progress import watched
 from kahuna.match.analyses import analysis_file
 from kahuna.match.looking_back import looked_back
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
 from kahuna.record import Position, Record
 from kahuna.record.analysis import Analysis, format_analysis
@@ -51,7 +51,9 @@ def run(options: Namespace) -> int:
     else:
         sys.stdout.writelines(line + "\n" for line in _told(analysis, record, positions, texts))
         if not trouble:
-            sys.stdout.write("\n" + texts.text("analysis.kept", file=shown_path(path)) + "\n")
+            sys.stdout.write(
+                "\n" + texts.text("analysis.kept", argument=argument(path, texts)) + "\n"
+            )
     return 0
 
 

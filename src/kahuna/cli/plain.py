@@ -232,9 +232,8 @@ class PlainTable:
         if not (self._match.history or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
             return 0
-        file, trouble = shown_path(self._file.path), self._file.trouble
-        over = self._match.outcome is not None
-        self._say("", farewell(self._narrator, file, trouble, over=over))
+        trouble, over = self._file.trouble, self._match.outcome is not None
+        self._say("", farewell(self._narrator, self._file.path, trouble, over=over))
         return 1 if trouble else 0
 
     def _seat(self) -> Seat:

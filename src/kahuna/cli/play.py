@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kahuna import __version__
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
@@ -32,7 +32,7 @@ from kahuna.match import (
     rematch,
     saved_games,
 )
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.record import Record, format_record, replay
 
 if TYPE_CHECKING:
@@ -134,12 +134,21 @@ def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
     file = GameFile(path)
     try:
         if path.exists() and (not path.is_file() or path.stat().st_size):
-            raise CommandError(texts.text("error.exists", file=shown_path(path)))
+            raise CommandError(texts.text(_why_not_there(path, texts), file=shown_path(path)))
         file.write(record)
     except (OSError, ValueError) as error:
         line = texts.text("error.unwritable", file=shown_path(path), why=error)
         raise CommandError(line) from None
     return file, Match(record, file.keep)
+
+
+def _why_not_there(path: Path, texts: Catalogue) -> str:
+    """The message that says why no game is begun where something lies; only a game can go on."""
+    try:
+        record, _ = read_record(read_bytes(path, texts), path, texts)
+    except CommandError:
+        return "error.exists_already"
+    return "error.exists_already" if record.result else "error.exists"
 
 
 def _new_record(options: Namespace, texts: Catalogue) -> Record:
@@ -206,7 +215,9 @@ def last_unfinished(texts: Catalogue) -> Path | None:
     damaged: dict[Path, CommandError] = {}
     for path in saved_games():
         try:
-            record, _ = read_record(read_bytes(path, texts), path, texts)
+            record = read_shape(read_bytes(path, texts), path, texts)
+            if record.result is None:
+                played(record, path, texts)
         except CommandError as error:
             damaged[path] = error
             continue
@@ -233,7 +244,8 @@ def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
     try:
         record, _ = read_record(data, path, texts)
         if record.result is not None:
-            raise CommandError(texts.text("error.game_is_over", file=shown_path(path)))
+            over = {"file": shown_path(path), "argument": argument(path, texts)}
+            raise CommandError(texts.text("error.game_is_over", **over))
     except CommandError as error:
         file.close()
         from kahuna.cli.rescue import rescued  # here, since most games are sound

@@ -1,5 +1,6 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
+from kahuna.narration.arguments import argument
 from kahuna.narration.board import hand_line, position_lines
 from kahuna.narration.catalogue import (
     DEFAULT_LANGUAGE,
@@ -19,6 +20,7 @@ __all__ = [
     "LANGUAGES",
     "Catalogue",
     "Narrator",
+    "argument",
     "cited",
     "describe_failure",
     "describe_fault",

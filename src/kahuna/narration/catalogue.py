@@ -27,6 +27,7 @@ _REASONS: Final = {
     errno.EFBIG: "too_large",
     errno.EIO: "broken",
     errno.EISDIR: "folder",
+    errno.ENXIO: "no_file",
     errno.ENOTDIR: "no_folder",
     errno.EEXIST: "there",
     errno.EBUSY: "in_use",
