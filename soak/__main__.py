@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from soak.games import Games
+from soak.kills import Kills
+from soak.load import load
 from soak.noise import Noise
-from soak.storm import Storm
+from soak.workers import Workers
 
 WARM: Final = 100
 """So many games, then all caches are full: from there on memory may grow by `GROWTH` only."""
@@ -28,6 +30,7 @@ def main(arguments: Sequence[str]) -> int:
         "games": _games,
         "bytes": _bytes,
         "kills": _kills,
+        "busy": _busy,
     }
     parser = _parser(tuple(runs))
     options = parser.parse_args(arguments)
@@ -43,14 +46,21 @@ def _parser(names: tuple[str, ...]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="soak", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(names)}")
     parser.add_argument("--games", type=int, default=2000, help="games by random keys")
-    parser.add_argument("--seconds", type=float, default=60, help="seconds of random bytes")
+    parser.add_argument("--seconds", type=float, default=60, help="seconds of bytes, and of busy")
     parser.add_argument("--kills", type=int, default=300, help="kills, each gone on from")
+    parser.add_argument("--programs", type=int, default=2, help="programs at a time, in busy")
+    parser.add_argument(
+        "--loops", type=int, help="busy loops beside it; in busy two more than cores, else none"
+    )
+    parser.add_argument("--reports", type=Path, help="the folder for what tells of failures")
     parser.add_argument("--seed", default=str(time.time_ns()), help="the same once more")
     return parser
 
 
 def _run(run: Callable[[argparse.Namespace, Path], bool], options: argparse.Namespace) -> bool:
-    with tempfile.TemporaryDirectory() as home:
+    busiest = (os.cpu_count() or 1) + 2 if run is _busy else 0
+    loops = busiest if options.loops is None else options.loops
+    with tempfile.TemporaryDirectory() as home, load(loops):
         try:
             return run(options, Path(home))
         except Exception:
@@ -86,15 +96,22 @@ def _bytes(options: argparse.Namespace, home: Path) -> bool:
 
 
 def _kills(options: argparse.Namespace, home: Path) -> bool:
-    storm = Storm(home, options.seed)
-    storm.rage(lambda: len(storm.kills) >= options.kills)
-    missing = sum(kill.kept < kill.typed for kill in storm.kills)
+    kills = Kills(home, options.seed)
+    kills.run(lambda: len(kills.counted) >= options.kills)
+    missing = sum(kill.kept < kill.typed for kill in kills.counted)
     print(
-        f"kills: {len(storm.kills)}, no settled action lost; {missing} with an action in flight, "
-        f"{storm.leftovers} with a temporary file, removed by the next start",
+        f"kills: {len(kills.counted)}, no settled action lost; {missing} with an action in flight, "
+        f"{kills.leftovers} with a temporary file, removed by the next start",
         flush=True,
     )
     return True
+
+
+def _busy(options: argparse.Namespace, home: Path) -> bool:
+    reports = options.reports or Path(tempfile.gettempdir())
+    reports.mkdir(parents=True, exist_ok=True)
+    workers = Workers(home, options.seed, reports, options.programs)
+    return workers.work(options.seconds) == 0
 
 
 def own_memory() -> float:

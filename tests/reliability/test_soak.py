@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from soak.games import Games, StuckError
+from soak.kills import Kill, Kills, LostError
 from soak.monkey import Monkey
 from soak.noise import Noise, NoiseError
-from soak.storm import Kill, LostError, Storm
 
 from kahuna.match import GameFile
 from kahuna.record import format_record
@@ -19,24 +19,24 @@ SCREENS = {"StartScreen", "NewGameScreen", "TableScreen"}
 
 
 def test_a_game_that_is_killed_at_any_moment_loses_the_action_in_flight_at_most(home: Path) -> None:
-    storm = Storm(home, "short")
+    kills = Kills(home, "short")
     enough = time.monotonic() + 4
-    storm.rage(lambda: time.monotonic() > enough and len(storm.kills) >= 2)
-    assert any(kill.typed for kill in storm.kills)
+    kills.run(lambda: time.monotonic() > enough and len(kills.counted) >= 2)
+    assert any(kill.typed for kill in kills.counted)
 
 
 @pytest.mark.parametrize("kill", [Kill(2, 1, 3), Kill(2, 4, 3)])
-def test_the_storm_sees_what_is_lost_and_what_was_never_typed(kill: Kill, home: Path) -> None:
+def test_the_kills_see_what_is_lost_and_what_was_never_typed(kill: Kill, home: Path) -> None:
     with pytest.raises(LostError):
-        Storm(home, "seeing")._count(kill)
+        Kills(home, "seeing")._count(kill)
 
 
 @pytest.mark.parametrize("data", [b"", b"{", format_record(new_record())])
-def test_the_storm_sees_what_isnt_the_game(data: bytes, home: Path) -> None:
-    storm = Storm(home, "seeing")
-    storm._file.write_bytes(data)
+def test_the_kills_see_what_isnt_the_game(data: bytes, home: Path) -> None:
+    kills = Kills(home, "seeing")
+    kills._file.write_bytes(data)
     with pytest.raises((LostError, ValueError)):
-        storm._kept()
+        kills._kept()
 
 
 def test_random_bytes_do_nothing_but_play_and_leave(home: Path) -> None:

@@ -1,4 +1,4 @@
-"""A storm of kills: recorded games typed at the real program, which is killed and resumed."""
+"""Kills: recorded games typed at the real program, which is killed and resumed."""
 
 import time
 from collections.abc import Callable
@@ -13,8 +13,8 @@ from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
 from support.terminals import PATIENCE, Terminal
 
-DEAF: Final = 0.9
-"""Seconds, well over those in which a fresh curtain takes no key: the machine may be busy."""
+DEAF: Final = 0.6
+"""Seconds, over those for which a curtain takes no key once it can be seen."""
 STARTING: Final = 1.0
 """Seconds, about as many as the program needs to its first picture."""
 IN_FLIGHT: Final = 0.03
@@ -42,17 +42,17 @@ class LostError(Exception):
     """A game isn't on the disk as it should be."""
 
 
-class Storm:
+class Kills:
     """Victims, one after the other, each of which goes on with the game of the one before.
 
     Attributes:
-        kills: what each kill left.
+        counted: what each kill left.
         leftovers: how many kills left a temporary file for the next program to remove.
         games: how many games were played to their end.
     """
 
     def __init__(self, home: Path, seed: str) -> None:
-        self.kills: list[Kill] = []
+        self.counted: list[Kill] = []
         self.leftovers = 0
         self.games = 0
         self._home = home
@@ -60,7 +60,7 @@ class Storm:
         self._games = cycle(VECTORS)
         self._begin()
 
-    def rage(self, is_enough: Callable[[], bool]) -> None:
+    def run(self, is_enough: Callable[[], bool]) -> None:
         """Kill until it is enough, then see that the last one can be gone on with.
 
         Raises:
@@ -98,7 +98,7 @@ class Storm:
     def _count(self, kill: Kill) -> None:
         if not kill.settled <= kill.kept <= kill.typed:
             raise LostError(f"{self._file.name}: {kill}")
-        self.kills.append(kill)
+        self.counted.append(kill)
         self.leftovers += bool(self._temporary())
         if kill.kept == len(self._positions) - 1:
             self.games += 1
@@ -128,7 +128,7 @@ class Storm:
         until = min(last, start + self._rng.randint(1, 4 if curtain else 12))
         wait = self._rng.random() < 0.7
         if curtain:
-            time.sleep(DEAF)
+            self._read_for(terminal, DEAF)
             terminal.type(b"\r")
         for ply in range(start, until):
             if wait and ply == until - 1:
@@ -145,7 +145,10 @@ class Storm:
         if self._rng.random() < 0.3:
             terminal.type(self._rng.choice(JUNK))
         if passed:
+            said = len(terminal.output)
             terminal.type(typed[:-1].encode())
+            who = self._whole.players[step[-1].state.seat - 1]
+            terminal.wait_for(f"Pass the keyboard to {who}", after=said)
             self._read_for(terminal, DEAF)
         terminal.type(typed[-1:].encode() if passed else typed.encode())
 

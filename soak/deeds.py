@@ -1,0 +1,263 @@
+"""What a busy machine, a bad connection and a fidgety player do to a program."""
+
+import os
+import time
+from contextlib import suppress
+from random import Random
+from signal import SIGCONT, SIGKILL, SIGSTOP, SIGTERM
+from typing import TYPE_CHECKING, Final
+
+from soak.session import BusyError, Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+KEYS: Final = (
+    *[b"\r"] * 6,
+    *[b" "] * 6,
+    *[b"w"] * 2,
+    *(bytes([letter]) for letter in b"abcdefghijkl" * 2),
+    *(b"r", b"t", b"s", b"u", b"x", b"p", b"1", b"2", b"z", b"?", b"n", b"y", b"v"),
+    *(b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F"),
+    *(
+        b"\t",
+        b"\x1b[Z",
+        b"\x7f",
+        b"\x1b[I",
+        b"\x1b[O",
+        "\N{KELVIN SIGN}".encode(),
+        b"\xff",
+        b"\xc3",
+    ),
+    *(b"\x1b[<0;%d;%dM\x1b[<0;%d;%dm" % (x, y, x, y) for x, y in ((6, 20), (30, 12), (60, 9))),
+    b"\x1b[<35;33;12M",
+)
+"""What is typed, more often what goes on with a game."""
+LEAVING: Final = (b"m", b"\x10", b"q")
+"""What can lead out of the program: the menu, the palette, and leaving."""
+MEANT: Final = (b"w", b" ", b" ", b"\r", b"j", b"\x1b")
+"""What ends a turn with a hint on its way, in some order."""
+SIZES: Final = ((80, 24), (80, 24), (80, 24), (81, 24), (100, 30), (120, 40), (200, 60))
+SMALL: Final = ((79, 24), (80, 23), (40, 10), (20, 5), (1, 1))
+PASTED: Final = (
+    b"he",
+    b"  ",
+    b"\r",
+    b"w  \r",
+    b"ab cd ef gh ij kl\r" * 3,
+    b"a" * 3000,
+    b"q\x11\x03",
+)
+PASTE, PASTE_END = b"\x1b[200~", b"\x1b[201~"
+
+
+class Deeds:
+    """Does one thing after the other to a session.
+
+    Attributes:
+        may_leave: whether something was typed that may have led out of the program.
+    """
+
+    def __init__(self, session: Session, rng: Random, *, may_leave: bool, covers: bool) -> None:
+        """`may_leave`: keys are typed that can lead out; `covers`: hands are covered by a sleep."""
+        self._session = session
+        self._rng = rng
+        self._covers = covers
+        self._keys = KEYS + LEAVING if may_leave else KEYS
+        self.may_leave = may_leave
+        self._deeds: dict[Callable[[], None], int] = {
+            self._batch: 40,
+            self._go_on: 25,
+            self._meant: 10,
+            self._pause: 12,
+            self._hold: 4,
+            self._stop: 7,
+            self._sleep: 2,
+            self._resize: 8,
+            self._paste: 4,
+            self._unended_paste: 1,
+            self._kill_child: 3,
+        }
+
+    def do(self) -> None:
+        """One deed, and see that it is answered."""
+        deeds = tuple(self._deeds)
+        self._rng.choices(deeds, tuple(self._deeds.values()))[0]()
+        if not self._session.has_ended:
+            self._session.settle()
+
+    def _type(self, keys: list[bytes]) -> None:
+        self._session.counts["batches"] += 1
+        self._session.counts["keys"] += len(keys)
+        self._session.type(b"".join(keys))
+
+    def _batch(self) -> None:
+        self._type(self._rng.choices(self._keys, k=self._rng.randint(1, 12)))
+
+    def _go_on(self) -> None:
+        """What leads on, on most screens; a key at a time."""
+        for key in self._rng.choice(([b"\r"], [b" ", b" "], [b"\r", b" ", b" ", b"\r"])):
+            self._type([key])
+            self._session.listen()
+
+    def _meant(self) -> None:
+        self._type([b"w", *self._rng.choices(MEANT, k=self._rng.randint(1, 4))])
+
+    def _pause(self) -> None:
+        """Let computers and hints think."""
+        until = time.monotonic() + self._rng.uniform(0.2, 3)
+        while time.monotonic() < until and not self._session.has_ended:
+            self._session.listen()
+
+    def _hold(self) -> None:
+        """A key held down, as a keyboard repeats it."""
+        key = self._rng.choice((b" ", b"\r", b"w", b"u", b"h", b"\x1b[C"))
+        for _ in range(self._rng.randint(10, 60)):
+            if self._session.has_ended:
+                return
+            self._type([key])
+            self._session.listen(1 / 30)
+
+    def _stop(self) -> None:
+        """Signals of stopping and going on in any order, keys among them."""
+        session, rng = self._session, self._rng
+        session.counts["stops"] += 1
+        typed = False
+        for _ in range(rng.randint(1, 4)):
+            if rng.random() < 0.6:
+                session.signal(SIGSTOP)
+                if rng.random() < 0.5:
+                    typed = True
+                    self._typed_slowly()
+            for _ in range(rng.randint(1, 3)):
+                session.signal(SIGCONT)
+            session.listen(rng.choice((0, 0.01, 0.3)))
+        self._see_covered(typed)
+
+    def _typed_slowly(self) -> None:
+        for key in self._rng.choices((*MEANT, *KEYS), k=self._rng.randint(1, 5)):
+            self._type([key])
+            time.sleep(self._rng.choice((0, 0.05, 0.25)))
+
+    def _sleep(self) -> None:
+        """Ctrl+Z, and on again."""
+        session = self._session
+        session.counts["stops"] += 1
+        session.type(b"\x1a")
+        until = time.monotonic() + 3
+        while session.state() != "T" and time.monotonic() < until:
+            session.listen()
+        session.wake()
+        self._see_covered(typed=False)
+
+    def _see_covered(self, typed: bool) -> None:
+        """After a sleep the hands are covered, unless keys have gone on since."""
+        session = self._session
+        if self._covers and not typed and not session.has_ended:
+            self._settle_awake()
+            session.wait(
+                lambda: session.has_ended or not (session.sight and session.sight.holder),
+                "a hand lies open after a sleep",
+            )
+
+    def _settle_awake(self) -> None:
+        self._session.wake()
+        self._session.settle()
+
+    def _resize(self) -> None:
+        """Some sizes in quick succession, the last of which is seen to be painted."""
+        session, rng = self._session, self._rng
+        for _ in range(rng.randint(1, 4)):
+            sizes = SMALL if rng.random() < 0.3 else SIZES
+            session.counts["resizes"] += 1
+            session.resize(*rng.choice([size for size in sizes if size != session.size]))
+            session.listen(rng.choice((0, 0.02, 0.2)))
+            if rng.random() < 0.3:
+                self._batch()
+        heard = session.screen.heard
+        session.resize(*rng.choice([size for size in SIZES[2:] if size != session.size]))
+        session.wait(
+            lambda: session.screen.heard > heard or session.has_ended, "a resize paints nothing"
+        )
+
+    def _paste(self) -> None:
+        self._session.counts["pastes"] += 1
+        self._session.type(PASTE + self._rng.choice(PASTED) + PASTE_END)
+
+    def _unended_paste(self) -> None:
+        """A paste whose end is lost; after some seconds keys are keys again."""
+        session = self._session
+        session.counts["pastes"] += 1
+        session.type(PASTE + self._rng.choice(PASTED))
+        if self._rng.random() < 0.5:
+            self._type(self._rng.choices(self._keys, k=5))
+
+    def _kill_child(self) -> None:
+        """End a process that thinks, as the system does where memory is scarce."""
+        for child in self._session.children():
+            self._session.note(f"killed its child {child}")
+            self._session.counts["children killed"] += 1
+            with suppress(ProcessLookupError):
+                os.kill(child, SIGKILL)
+
+    # How it is left
+
+    def leave(self) -> None:
+        """Leave in one of all ways, and see that it ends well.
+
+        Raises:
+            BusyError: it doesn't.
+        """
+        session, rng = self._session, self._rng
+        session.wake()
+        session.settle()
+        self._pause_for(1.0)  # a key right behind Escape would be another one
+        left = {0} if self.may_leave else set[int]()
+        way = rng.choice(("q", "q", "ctrl+q", "ctrl+c", "term", "term+cont", "close"))
+        session.note(f"leaves by {way}")
+        match way:
+            case "q":
+                self._leave_by_q()
+                session.end({0})
+            case "ctrl+q":
+                session.type(rng.choice((b"\x11", b"\x11?", b" \x11", b"w\x11")))
+                session.end({0})
+            case "ctrl+c":
+                session.type(b"\x03")
+                session.end({130} | left)
+            case "close":
+                session.hang_up()
+                session.end({129} | left, closed=True)
+            case _:
+                session.signal(SIGTERM)
+                if way == "term+cont":
+                    time.sleep(rng.choice((0, 0.01, 0.05, 0.1)))
+                    if not session.has_ended:
+                        session.signal(SIGCONT)
+                session.end({143} | left)
+
+    def _leave_by_q(self) -> None:
+        """Press q with something behind it; where that doesn't leave, Ctrl+Q does."""
+        session = self._session
+        for _ in range(3):
+            self._type([b"q", *self._rng.choices((b"?", b"m", b"\r", b" ", b"w", b""), k=2)])
+            self._pause_for(2)
+            if session.has_ended or not session.screen.is_alternate:
+                return
+        session.type(b"\x11")
+
+    def _pause_for(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self._session.has_ended:
+            self._session.listen()
+
+
+def see_why_ended(session: Session, *, may_leave: bool) -> None:
+    """A program that has ended before it was left: whether it may have.
+
+    Raises:
+        BusyError: it may not.
+    """
+    session.end({0} if may_leave else set())
+    if not may_leave:
+        raise BusyError("it has ended by itself")

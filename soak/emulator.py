@@ -1,0 +1,81 @@
+"""A terminal as the program sees it: a screen of cells, looked at after every whole picture."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import pyte
+from typing_extensions import override
+
+ALTERNATE: Final = 1049
+"""The mode of the screen that a program has for itself."""
+UPDATE: Final = 2026
+"""The mode that is on while a picture is being written, and off once it is whole."""
+_ASKED: Final = b"\x1b[?2026$p"
+ANSWER: Final = b"\x1b[?2026;2$y"
+"""That this terminal knows of whole pictures."""
+
+
+class Emulator(pyte.Screen):
+    """The cells of a terminal that tells whole pictures from halves.
+
+    Attributes:
+        pictures: how many whole ones have been written.
+        is_alternate: whether the program has its own screen.
+        heard: how many bytes have been written.
+    """
+
+    def __init__(self, columns: int, rows: int, look: Callable[[], None]) -> None:
+        """An empty screen; `look` is called at each whole picture, before the next begins."""
+        self.pictures = 0
+        self.heard = 0
+        self.is_alternate = False
+        self._look = look
+        self._texts: list[str] = []
+        self._rest = b""
+        super().__init__(columns, rows)
+        self._stream = pyte.ByteStream(self)
+
+    def take(self, data: bytes) -> int:
+        """Take what a program wrote, cut anywhere; gives how often it has asked for `ANSWER`."""
+        self.heard += len(data)
+        self._stream.feed(data)
+        asked = len(re.findall(re.escape(_ASKED), self._rest + data))
+        self._rest = data[-len(_ASKED) + 1 :]
+        return asked
+
+    def rows(self) -> list[str]:
+        """The text of all rows, each as wide as the screen."""
+        self._texts += [""] * (self.lines - len(self._texts))
+        for y in self.dirty:
+            if y < self.lines:
+                row = self.buffer[y]
+                self._texts[y] = "".join(row[x].data for x in range(self.columns))
+        self.dirty.clear()
+        return self._texts[: self.lines]
+
+    def become(self, columns: int, rows: int) -> None:
+        """Have another size, blank until it is painted on."""
+        self.resize(rows, columns)
+        self._blank()
+
+    def _blank(self) -> None:
+        self.erase_in_display(2)
+        self.dirty.update(range(self.lines))
+
+    @override
+    def set_mode(self, *modes: int, **kwargs: bool) -> None:
+        super().set_mode(*modes, **kwargs)
+        if ALTERNATE in modes:
+            self.is_alternate = True
+            self._blank()
+
+    @override
+    def reset_mode(self, *modes: int, **kwargs: bool) -> None:
+        super().reset_mode(*modes, **kwargs)
+        if UPDATE in modes:
+            self.pictures += 1
+            self._look()
+        if ALTERNATE in modes:
+            self.is_alternate = False
+            self._blank()

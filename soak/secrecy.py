@@ -1,0 +1,164 @@
+"""Whether a picture shows a card that whoever looks at it must not see."""
+
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+from kahuna.engine import NAMES, SEATS
+from kahuna.engine.cards import unpack
+from kahuna.match import computers_in
+from kahuna.record import Record, parse_record, replay
+from soak.sight import Sight
+
+Hands = dict[str, Counter[str]]
+
+
+class Turn(NamedTuple):
+    """A turn of a game: who moves in it, and all hands as it begins, by name."""
+
+    mover: str
+    hands: Hands
+
+
+class Truth:
+    """All cards of a game so far.
+
+    Attributes:
+        names: who sits in seat 1 and in seat 2.
+        person: who plays against a computer; empty where two people play.
+        is_over: whether the game is.
+        turns: those that have begun, by number, the set-up being 0.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """The cards of a recorded game.
+
+        Raises:
+            RecordError: it can't be played to its end.
+        """
+        positions, fault = replay(record)
+        if fault is not None:
+            raise fault
+        computers = computers_in(record.program)
+        people = [record.players[seat - 1] for seat in SEATS if seat not in computers]
+        self.names = record.players
+        self.person = people[0] if computers and people else ""
+        self.is_over = record.result is not None
+        self.turns: dict[int, Turn] = {}
+        for _, _, state, _ in positions:
+            if state.turn not in self.turns:
+                self.turns[state.turn] = Turn(
+                    record.players[state.seat - 1],
+                    {
+                        record.players[seat - 1]: Counter(
+                            NAMES[card] for card in unpack(state.hand_of(seat))
+                        )
+                        for seat in SEATS
+                    },
+                )
+
+
+class Secrecy:
+    """What may be seen of one program, picture by picture: from turn to turn the hands are covered.
+
+    A player sees the own hand in the own turn, once the keyboard has been passed, and what came of
+    that turn until the hands are covered again. Cards are only played in a turn, and drawn as it
+    ends, so what is seen in it is part of the hand with which it began.
+    """
+
+    def __init__(self, *, curtain: bool) -> None:
+        """Of a program that has just started; `curtain`: whether it covers the hands."""
+        self._curtain = curtain
+        self._passed: int | None = None  # the turn for which the keyboard was passed last
+        self._may_be_any = False  # since a part of the screen was missing then
+
+    def faults(self, sight: Sight, truth: Truth) -> list[str]:
+        """What is wrong with a picture; empty where all is well."""
+        faults = list(_under_cover(sight, truth)) if sight.covered else []
+        if sight.covered and sight.passed_to:
+            faults += self._pass(sight, truth)
+        if truth.is_over or sight.turn is None:  # all cards may be seen, or there is no table
+            return faults
+        turn = truth.turns.get(sight.turn)
+        if turn is not None:
+            return [*faults, *self._open(sight, turn, truth.person)]
+        if sight.holder or sight.hint is not None:
+            faults.append(f"there are cards to be seen in turn {sight.turn}, which hasn't begun")
+        return faults
+
+    def _pass(self, sight: Sight, truth: Truth) -> list[str]:
+        self._may_be_any = sight.turn is None
+        self._passed = sight.turn
+        turn = truth.turns.get(sight.turn or 0)
+        if truth.is_over or turn is None or turn.mover == sight.passed_to:
+            return []
+        return [f"the keyboard is passed to {sight.passed_to} in turn {sight.turn}"]
+
+    def _open(self, sight: Sight, turn: Turn, person: str) -> list[str]:
+        """What is wrong with what lies open in a turn."""
+        told = f"in turn {sight.turn} of {turn.mover}"
+        faults = []
+        if sight.cards and not sight.holder:
+            faults.append(f"{told} a hand lies open that is nobody's")
+        if sight.holder:
+            faults += self._hand(sight, turn, person, told)
+        if sight.hint is not None and sight.holder != turn.mover:
+            faults.append(f"{told} a hint is given to {sight.holder or 'nobody'}")
+        if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
+            faults.append(f"{told} a hint plays {sight.hint}")
+        for who, card in sight.drawn:
+            if who != (person or sight.holder) and not sight.covered:
+                faults.append(f"{told} it is told that {who} drew {card}")
+        return faults
+
+    def _hand(self, sight: Sight, turn: Turn, person: str, told: str) -> list[str]:
+        """What is wrong with an open hand."""
+        faults = []
+        if foreign := Counter(sight.cards) - turn.hands[sight.holder]:
+            faults.append(f"{told} the hand of {sight.holder} shows {', '.join(foreign)}")
+        if person and sight.holder != person:
+            faults.append(f"{told} the hand of the computer lies open")
+        elif self._curtain and not self._may_be_any:
+            is_due = sight.holder == turn.mover
+            if is_due != (self._passed == sight.turn):
+                faults.append(f"{told} the hand of {sight.holder} lies open, never covered before")
+        return faults
+
+
+def _under_cover(sight: Sight, truth: Truth) -> list[str]:
+    """What lies open although the hands are said to be covered."""
+    faults = []
+    if sight.cards or sight.holder:
+        faults.append(f"covered, the hand of {sight.holder or 'somebody'} lies open: {sight.cards}")
+    if sight.hint is not None:
+        faults.append(f"covered, a hint is told: {sight.hint}")
+    faults += [
+        f"covered, it is told that {who} drew {card}"
+        for who, card in sight.drawn
+        if who != truth.person and not truth.is_over
+    ]
+    return faults
+
+
+class Known:
+    """The game that a program plays now: the one saved last in its folder."""
+
+    def __init__(self, folder: Path, first: Truth) -> None:
+        """`first` is what is played as long as nothing has been saved."""
+        self._folder = folder
+        self._truth = first
+        self._seen: tuple[Path, int] | None = None
+
+    def truth(self) -> Truth:
+        """All cards of it, as it is saved at this moment.
+
+        Raises:
+            RecordError: what is saved is no game.
+        """
+        saved = [(file.stat().st_mtime_ns, file) for file in self._folder.glob("[!.]*.json")]
+        if saved:
+            at, file = max(saved)
+            if self._seen != (file, at):
+                self._truth = Truth(parse_record(file.read_bytes()))
+                self._seen = file, at
+        return self._truth

@@ -1,0 +1,249 @@
+"""One program in its terminal, watched: every picture is looked at, and every answer waited for."""
+
+import fcntl
+import os
+import struct
+import termios
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from signal import SIGCONT, Signals
+from typing import Final
+
+from kahuna.record import RecordError
+from soak.emulator import ANSWER, Emulator
+from soak.secrecy import Known, Secrecy
+from soak.sight import Sight, read
+from support.terminals import Terminal
+
+PATIENCE: Final = 60.0
+"""Seconds after which a program that has done nothing of what it should is stuck."""
+STARVED: Final = 10
+"""So many times as long it may take where it gets next to no time from the machine."""
+QUIET: Final = 4
+"""Looks in a row at which nothing new was written: it has said all."""
+LOOK: Final = 0.05
+"""Seconds between two looks."""
+
+
+class BusyError(Exception):
+    """The program did what it never should."""
+
+
+class Session:
+    """A program from its start to its end.
+
+    Attributes:
+        pid: its process.
+        size: the columns and rows of its terminal.
+        counts: how many pictures were looked at, how many hints seen, how many keys typed.
+        deeds: what was done to it last.
+        sight: what was read on the last picture.
+    """
+
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        home: Path,
+        known: Known | None,
+        secrecy: Secrecy,
+        counts: Counter[str],
+    ) -> None:
+        """Start it with these arguments; `known` is the game whose hands are watched, if any."""
+        self.command = ["-m", "kahuna", *arguments]
+        self.counts = counts
+        self.deeds: deque[str] = deque(maxlen=60)
+        self.size = 80, 24
+        self.sight: Sight | None = None
+        self._home = home
+        self._known = known
+        self._secrecy = secrecy
+        self._faults: list[str] = []
+        self._was_hint = False
+        self._is_read = False  # whether the screen is as `sight` has it
+        self.tail = b""
+        self.screen = Emulator(*self.size, self._look)
+        self._terminal = Terminal(self.command, home, folder=home, env={"HOME": str(home)})
+        self.pid = self._terminal.process.pid
+
+    # What it says
+
+    def listen(self, seconds: float = LOOK) -> bool:
+        """Take what it writes for a moment; whether that was anything.
+
+        Raises:
+            BusyError: a picture shows what mustn't be seen.
+        """
+        self._terminal.read(seconds)
+        return self._take()
+
+    def _take(self) -> bool:
+        data, self._terminal.output = self._terminal.output, b""
+        self.tail = (self.tail + data)[-8000:]
+        self._is_read = self._is_read and not data
+        for _ in range(self.screen.take(data) if data else 0):
+            with suppress(BlockingIOError):
+                os.write(self._terminal._master, ANSWER)
+        if self._faults:
+            raise BusyError("; ".join(dict.fromkeys(self._faults)))
+        return bool(data)
+
+    def _look(self) -> None:
+        """Look at a whole picture."""
+        self.counts["pictures"] += 1
+        if self._known is None or (self._home / "settings.json").exists():
+            self.counts["unread"] += 1  # nobody's cards, or other words, or no curtain
+            return
+        try:
+            truth = self._known.truth()
+        except RecordError as error:
+            self._faults.append(f"the game that is saved is none: {error}")
+            return
+        rows = self.screen.rows()
+        self.sight = read(rows, truth.names)
+        self.counts["hints"] += self.sight.hint is not None and not self._was_hint
+        self._was_hint = self.sight.hint is not None
+        if (found := self._secrecy.faults(self.sight, truth)) and not self._faults:
+            self._faults += [*found, "\n" + "\n".join(rows)]
+
+    def settle(self) -> None:
+        """Let it take all that was typed, and say what it has to say; look at that.
+
+        Raises:
+            BusyError: it takes nothing any more.
+        """
+        self.wait(lambda: not self._untaken(), "it takes no keys any more")
+        quiet = 0
+        for _ in range(100):  # where something runs by itself, it never has said all
+            quiet = 0 if self.listen() else quiet + 1
+            if quiet >= QUIET or self.has_ended:
+                break
+        if not self._is_read and self.screen.is_alternate:
+            self._look()
+            self._is_read = True
+            self._take()
+
+    def wait(self, until: Callable[[], bool], otherwise: str) -> None:
+        """Wait for something, for as long as the program is given any time to do it.
+
+        Raises:
+            BusyError: that never came.
+        """
+        began, spent, looks = time.monotonic(), self.spent(), 0
+        while not until():
+            self.wake()
+            looks += not self.listen()
+            past = time.monotonic() - began
+            if past < PATIENCE or looks * LOOK < PATIENCE / 2:
+                continue
+            used = self.spent() - spent
+            is_starved = self.state() == "R" and used < past / STARVED
+            if past > PATIENCE * STARVED or not is_starved:
+                raise BusyError(f"{otherwise}: {past:.0f} s, {used:.1f} s of them at work")
+
+    def _untaken(self) -> int:
+        """How many bytes wait in the terminal for the program to read them."""
+        if self.has_ended or not self.screen.is_alternate:
+            return 0
+        waiting = fcntl.ioctl(self._terminal._slave, termios.FIONREAD, b"\0\0\0\0")
+        return int(struct.unpack("i", waiting)[0])
+
+    # What is done to it
+
+    def note(self, deed: str) -> None:
+        """Remember what is done, for whoever wants to know how it came to a failure."""
+        self.deeds.append(f"{time.strftime('%X')} {deed}")
+
+    def type(self, keys: bytes) -> None:
+        """Type keys in one write."""
+        self.note(f"typed {keys!r}")
+        try:
+            self._terminal.type(keys)
+        except AssertionError as error:
+            raise BusyError("it takes no keys any more") from error
+        self._take()
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Make the terminal another size, of which the system tells the program."""
+        self.note(f"resized to {columns}x{rows}")
+        self.size = columns, rows
+        self.screen.become(columns, rows)
+        fcntl.ioctl(
+            self._terminal._slave, termios.TIOCSWINSZ, struct.pack("4H", rows, columns, 0, 0)
+        )
+
+    def signal(self, number: Signals) -> None:
+        """Send it a signal."""
+        self.note(number.name)
+        self._terminal.process.send_signal(number)
+
+    def wake(self) -> None:
+        """Let it go on if it sleeps."""
+        if self.state() == "T":
+            self.signal(SIGCONT)
+
+    def hang_up(self) -> None:
+        """Close the terminal."""
+        self.note("terminal closed")
+        self._terminal.hang_up()
+
+    # What has become of it
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it has."""
+        return self._terminal.process.poll() is not None
+
+    def state(self) -> str:
+        """What the system says that it is at: R running, S asleep, T stopped; empty: it is gone."""
+        return _stat(self.pid)[:1]
+
+    def spent(self) -> float:
+        """The seconds that the processor has given to it so far."""
+        fields = _stat(self.pid).split()
+        ticks = sum(map(int, fields[11:13])) if fields else 0
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def children(self) -> list[int]:
+        """The processes that it has started and that run."""
+        numbers = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
+        return [n for n in numbers if _stat(n).split()[1:2] == [str(self.pid)]]
+
+    def end(self, codes: set[int], *, closed: bool = False) -> None:
+        """Wait until it has ended; `closed`: its terminal is gone.
+
+        Raises:
+            BusyError: it doesn't end, or not as it should.
+        """
+        if closed:
+            began = time.monotonic()
+            while not self.has_ended:
+                time.sleep(LOOK)
+                if time.monotonic() - began > PATIENCE:
+                    raise BusyError("it doesn't end with its terminal")
+        else:
+            self.wait(lambda: self.has_ended, "it doesn't end")
+            while self.listen(0):
+                pass
+            if not self._terminal.is_restored:
+                raise BusyError("the terminal isn't as it was")
+        code, log = self._terminal.process.returncode, self._home / "errors.log"
+        if log.exists():
+            raise BusyError(f"exit code {code}, and an error was logged: {log.read_text()}")
+        if code not in codes or b"Traceback" in self.tail:
+            raise BusyError(f"exit code {code}, where {sorted(codes)} was to be expected")
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.pid, 9)
+        self._terminal.close()
+
+
+def _stat(process: int) -> str:
+    """What the system says of a process, from its state on; empty: it is gone."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2]
+    return ""

@@ -1,0 +1,134 @@
+"""What a table's screen tells of the cards: whose hand lies open, what a hint and the log name."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from re import Pattern
+from typing import Final, NamedTuple
+
+from kahuna.engine import NAMES
+from kahuna.narration import load_catalogue
+from kahuna.tui.layout import side_width
+
+_NAME: Final = f"(?:{'|'.join(NAMES.values())})"
+_CHIP: Final = re.compile(rf"(?<!\w)([a-l]) ({_NAME})(?!\w)")
+"""A card of a hand: its key and its name. Cards of the row have no key."""
+_CARDS: Final = rf"{_NAME}(?:, {_NAME}(?![\w-]))*"
+_HINT_ROWS: Final = 3
+
+
+class Sight(NamedTuple):
+    """What can be read on one picture.
+
+    Attributes:
+        turn: the turn in the top row, 0 for the set-up; None: there is no table, or not all of it.
+        covered: whether it says that both hands are covered.
+        passed_to: whom the keyboard is to be passed to, by name; empty for nobody.
+        holder: whose hand lies open, by name; empty for nobody's.
+        cards: all cards of a hand that lie anywhere on the screen.
+        hint: the cards that a hint plays; None: there is no hint.
+        drawn: blind draws that are told with their cards: who drew, and what.
+    """
+
+    turn: int | None
+    covered: bool
+    passed_to: str
+    holder: str
+    cards: tuple[str, ...]
+    hint: tuple[str, ...] | None
+    drawn: frozenset[tuple[str, str]]
+
+
+def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
+    """What can be read on a screen, in English, at whose table these two sit."""
+    words = _words(names)
+    whole = _joined(rows)
+    beside = _joined([row[-side_width(len(row)) :] for row in rows[1:]])
+    top = words.top.match(rows[0])
+    passed = words.passed.search(whole)
+    hands = [(row, _chips(row)) for row in rows]
+    holders = [name for row, _ in hands for name in names if words.hand[name].match(row)]
+    drawn = [found.groups() for text in (whole, beside) for found in words.drawn.finditer(text)]
+    return Sight(
+        turn=int(top["turn"] or 0) if top else None,
+        covered=words.covered in whole,
+        passed_to=passed["who"] if passed else "",
+        holder=holders[0] if holders else "",
+        cards=tuple(card for _, chips in hands for card in chips),
+        hint=_hint(rows, words),
+        drawn=frozenset((one or two, card or other) for one, card, two, other in drawn),
+    )
+
+
+class _Words(NamedTuple):
+    """How the program says these things, at a table of two names."""
+
+    top: Pattern[str]
+    covered: str
+    passed: Pattern[str]
+    hand: dict[str, Pattern[str]]
+    hint: Pattern[str]
+    played: Pattern[str]
+    drawn: Pattern[str]
+
+
+@cache
+def _words(names: tuple[str, str]) -> _Words:
+    who = "|".join(map(re.escape, names))
+    none = re.escape(load_catalogue("en").text("board.none"))
+    deeds = (
+        _pattern("would.build_with", line=r"\S+", card=f"({_CARDS})"),
+        _pattern("would.remove_with", line=r"\S+", cards=f"({_CARDS})"),
+        _pattern("would.discard", card=f"({_CARDS})"),
+    )
+    drawn = (
+        _pattern("event.drew_from_deck", who=f"({who})", island=f"({_NAME})"),
+        _pattern("prompt.drew", until="island", who=f"({who})", island=f"({_NAME})"),
+    )
+    start = _pattern("tui.round", round=r"\d", turn=r"(?P<turn>\d+)")
+    return _Words(
+        top=re.compile(f" (?:{start}|{_pattern('tui.setup')}) "),
+        covered=load_catalogue("en").text("tui.hand_covered"),
+        passed=re.compile(_pattern("prompt.curtain", until="who", who=f"(?P<who>{who})")),
+        hand={
+            name: re.compile(rf" {re.escape(name)} +(?:\W*[a-l] {_NAME}|{none} )") for name in names
+        },
+        hint=re.compile(_pattern("prompt.hint", until="hints", number=r"\d+", hints=r"\d+")),
+        played=re.compile("|".join(deeds)),
+        drawn=re.compile("|".join(drawn)),
+    )
+
+
+def _pattern(message_id: str, *, until: str = "", **patterns: str) -> str:
+    """A pattern for a message, or for as much of it as goes to its first place `until`."""
+    marks = {name: f"\ue000{number}\ue001" for number, name in enumerate(patterns)}
+    rest = dict.fromkeys(("key_go_on", "key_back", "percent", "what", "other"), "")
+    text = load_catalogue("en").text(message_id, **rest, **marks)
+    if until:
+        text = text[: text.index(marks[until]) + len(marks[until])]
+    pattern = re.escape(text)
+    for name, mark in marks.items():
+        pattern = pattern.replace(mark, patterns[name])
+    return pattern
+
+
+def _hint(rows: Sequence[str], words: _Words) -> tuple[str, ...] | None:
+    """The cards played by the hint on the screen; None: there is none."""
+    at = next((y for y, row in enumerate(rows) if words.hint.search(row)), None)
+    if at is None:
+        return None
+    found = words.played.findall(_joined(rows[at : at + _HINT_ROWS]))
+    return tuple(card for groups in found for cards in groups for card in _named(cards))
+
+
+def _chips(row: str) -> list[str]:
+    return [card for key, card in _CHIP.findall(row) if card[0] == key.upper()]
+
+
+def _named(cards: str) -> list[str]:
+    return re.findall(_NAME, cards)
+
+
+def _joined(rows: Sequence[str]) -> str:
+    """Rows as one text, for what is broken over several."""
+    return " ".join(filter(None, (row.strip() for row in rows)))

@@ -1,0 +1,74 @@
+"""Several programs at a time on a busy machine, each driven by a process of its own."""
+
+import multiprocessing
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from soak.busy import COUNTED, Busy
+
+if TYPE_CHECKING:
+    from ctypes import Array, c_longlong
+
+MINUTE: Final = 60.0
+"""Seconds between two lines that tell how far it is."""
+
+
+class Workers:
+    """Processes, each of which runs one program after the other."""
+
+    def __init__(self, home: Path, seed: str, reports: Path, number: int) -> None:
+        """So many, with a folder each in `home`; files in `reports` will tell what fails."""
+        context = multiprocessing.get_context("spawn")  # a fork would take our terminals along
+        self._until = context.Value("d", 0.0, lock=False)
+        self._counts = [context.Array("q", len(COUNTED), lock=False) for _ in range(number)]
+        self._processes = [
+            context.Process(
+                target=_work,
+                args=(home / str(n), f"{seed}/{n}", reports, self._until, self._counts[n]),
+                daemon=True,
+            )
+            for n in range(number)
+        ]
+
+    def work(self, seconds: float) -> int:
+        """Work for so long, a line each minute; gives how many failed."""
+        began = told = time.monotonic()
+        self._until.value = began + seconds
+        for process in self._processes:
+            process.start()
+        while any(process.is_alive() for process in self._processes):
+            time.sleep(0.2)
+            if time.monotonic() > told + MINUTE:
+                told = time.monotonic()
+                self._tell(told - began)
+        self._tell(time.monotonic() - began)
+        dead = sum(process.exitcode != 0 for process in self._processes)
+        return dead + self._total()["failures"]
+
+    def _total(self) -> dict[str, int]:
+        return {name: sum(row[n] for row in self._counts) for n, name in enumerate(COUNTED)}
+
+    def _tell(self, seconds: float) -> None:
+        total = ", ".join(f"{count} {name}" for name, count in self._total().items())
+        print(f"busy: {seconds / 60:.1f} minutes, {total}", flush=True)
+
+
+def _work(
+    home: Path,
+    seed: str,
+    reports: Path,
+    until: "c_longlong",
+    counted: "Array[c_longlong]",
+) -> None:
+    """Run programs until that moment, or whoever started this has gone."""
+    busy, parent = Busy(home, seed, reports), os.getppid()
+
+    def is_enough() -> bool:
+        for n, name in enumerate(COUNTED):
+            counted[n] = busy.counts[name]
+        return time.monotonic() > until.value or os.getppid() != parent
+
+    busy.run(is_enough)
+    is_enough()
