@@ -29,7 +29,7 @@ from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
 
 INTERRUPTED = 130
-_TEXTUAL_THEMES = {
+TEXTUAL_THEMES = {
     # By theme, for all colours and for sixteen: what Textual's own widgets look like.
     "dark": ("textual-dark", "ansi-dark"),
     "light": ("textual-light", "ansi-light"),
@@ -120,7 +120,7 @@ class KahunaApp(App[int]):
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
         settings = self.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
-        theme = _TEXTUAL_THEMES[settings.theme][sixteen]
+        theme = TEXTUAL_THEMES[settings.theme][sixteen]
         if theme != self.theme:
             self.theme = theme
         self.animation_level = self._most_animation if settings.animation else "none"
