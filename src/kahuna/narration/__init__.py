@@ -10,7 +10,7 @@ from kahuna.narration.catalogue import (
 )
 from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_fault
-from kahuna.narration.narrator import Narrator, island_names, line_name
+from kahuna.narration.narrator import Narrator, island_names, line_name, sentence
 from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
 from kahuna.narration.transcript import transcript
 
@@ -29,6 +29,7 @@ __all__ = [
     "paragraph_number",
     "position_lines",
     "rule_paragraphs",
+    "sentence",
     "system_language",
     "transcript",
 ]
