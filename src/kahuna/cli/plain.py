@@ -164,7 +164,9 @@ class PlainTable:
         try:
             actions = parse_turn(line)
         except NotationError as error:
-            self._say(self._text("plain.no_action", text=shown(error.text)))
+            self._say(self._no_action(error))
+            if error.unjoined and len(line.split()) > 1:
+                self._say(self._text("plain.nothing_played"))
             return
         refused = self._match.first_refused(actions)
         if refused is not None:
@@ -180,6 +182,12 @@ class PlainTable:
             return
         for action in actions:
             self._act(action)
+
+    def _no_action(self, error: NotationError) -> str:
+        if error.unjoined is None:
+            return self._text("plain.no_action", text=shown(error.text))
+        why = self._narrator.no_line(*error.unjoined)
+        return self._text("plain.refused", action=error.text, why=why)
 
     def _act(self, action: Action) -> None:
         done = self._sitting.act(action)

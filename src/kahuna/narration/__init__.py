@@ -11,7 +11,7 @@ from kahuna.narration.catalogue import (
 )
 from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_failure, describe_fault
-from kahuna.narration.narrator import Narrator, island_names, line_name
+from kahuna.narration.narrator import Narrator, island_names, line_name, sentence
 from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
 from kahuna.narration.transcript import transcript
 
@@ -32,6 +32,7 @@ __all__ = [
     "paragraph_number",
     "position_lines",
     "rule_paragraphs",
+    "sentence",
     "system_language",
     "transcript",
 ]

@@ -87,6 +87,11 @@ WATCHING: Final = (
 )
 """What is asked for in a replay besides."""
 
+FIRST_SHOWN: Final = ("back", "leave", "help", "menu")
+"""What the line of keys has room for before all else: the ways out, and what tells of the rest."""
+LAST_SHOWN: Final = ("slower", "faster")
+"""What it has room for after all else."""
+
 COMMANDS: Final[dict[str, Command]] = {command.name: command for command in (*PLAYING, *WATCHING)}
 
 
