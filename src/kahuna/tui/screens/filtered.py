@@ -1,22 +1,16 @@
 """Screens on which a key or a click acts on nothing that it wasn't meant for."""
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from textual import events
 from textual.message import Message
 from typing_extensions import override
 
 from kahuna.tui.held import InputFilter
+from kahuna.tui.screens.lifecycle import Lifecycle
 from kahuna.tui.widgets.chart_view import Pointed
 from kahuna.tui.widgets.rows_view import Pressed
-
-if TYPE_CHECKING:
-    from textual.screen import Screen
-
-    _Screen = Screen[None]
-else:
-    _Screen = object  # Textual takes the styles of the first base that is a widget of its own
 
 _INPUT: Final = (events.Key, events.Click, Pressed, Pointed)
 
@@ -25,7 +19,7 @@ class _Filters(Protocol):
     inputs: InputFilter
 
 
-class FilteredScreen(_Screen):
+class FilteredScreen(Lifecycle):
     """A base of each screen, before Textual's own: it drops keys and clicks that came too early."""
 
     @property

@@ -71,7 +71,7 @@ class FormScreen(BoardScreen):
         self.app.push_screen(screen)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
         self.show_scene(self.shown_scene())
@@ -157,8 +157,6 @@ class FormScreen(BoardScreen):
     def on_key(self, event: events.Key) -> None:
         """Move, choose, type."""
         event.prevent_default()  # the commands of the board screens are not for forms
-        if not self.takes_keys:
-            return
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])
@@ -205,8 +203,7 @@ class FormScreen(BoardScreen):
         else:
             self._entered += 1
             self.choose(entry)
-        if self.is_current:
-            self.paint()
+        self.paint()
 
     def ends_with(self, field: Field) -> bool:  # noqa: ARG002 - forms of one field look at it
         """Whether Enter in this field is as good as the button after it."""

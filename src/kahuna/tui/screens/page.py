@@ -71,7 +71,6 @@ class PageScreen(FilteredScreen, Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Close with any of the keys for that."""
-        is_open = self.app.screen_stack[-1:] == [self]  # the key before may have closed it
-        if is_open and asked_for(event.key, self.CLOSING):
+        if asked_for(event.key, self.CLOSING):
             event.stop()
             self.dismiss()
