@@ -4,6 +4,7 @@ import ast
 import asyncio
 import threading
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 from textual.pilot import Pilot
@@ -112,5 +113,24 @@ def test_an_answer_counts_while_the_same_would_be_asked(
             await at_rest(pilot, asking)
             assert asking.answered == answered
             assert asking.heard == heard
+
+    run(play())
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_no_answer_comes_once_the_run_is_about_to_end(*, ends: bool) -> None:
+    async def play() -> None:
+        table = new_table(new_record())
+        async with running(table.app) as pilot:
+            asking = Asking(table.screen)
+            asking.ask()
+            await pilot.pause(0.05)
+            asking.may_answer.set()
+            while not asking.answered:  # in its thread; nothing is taken here meanwhile
+                sleep(0.001)
+            table.app._exit = ends  # what `exit` does first; the rest follows some ticks later
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert asking.heard == ([] if ends else ["ONE"])
 
     run(play())

@@ -94,14 +94,12 @@ class Thinker:
         return answer
 
     def _running(self) -> "Popen[bytes]":
-        """The process, another one where it has ended.
+        """The process, started where there is none.
 
         Raises:
             OSError: none can be had.
             EOFError: it ended at once.
         """
-        if self._process is not None and self._process.poll() is not None:
-            self._end()
         with self._lock:
             if self._is_stopped:
                 raise EOFError

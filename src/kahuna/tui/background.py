@@ -22,7 +22,8 @@ class Background:
     """Asks one thing at a time, in a thread, and gives an answer while that is still asked.
 
     Whatever has happened since, a key, the curtain, an undo: what would be asked now is another
-    thing then, or nothing, and so an answer can't be taken for one to that.
+    thing then, or nothing, and so an answer can't be taken for one to that. A screen that is being
+    closed, or whose run is about to end, is given none.
     """
 
     def __init__(self, screen: Screen[None]) -> None:
@@ -49,7 +50,8 @@ class Background:
 
         async def give() -> None:
             found = await asyncio.wrap_future(future)
-            if asked() == question:
+            is_there = self._screen.is_attached and self._screen.app.is_running
+            if is_there and asked() == question:
                 then(found)
 
         self._screen.run_worker(give())
