@@ -11,7 +11,7 @@ import pytest
 from kahuna.match import Failed, Match, noted, thinker
 from kahuna.match.looking_back import LookedBack, Past, Progress
 from kahuna.match.thinker import Thinker
-from kahuna.narration import LANGUAGES, load_catalogue
+from kahuna.narration import LANGUAGES, describe_failure, load_catalogue
 from support.matches import ignore, new_record, no_descriptor_lost
 
 MATCH = Match(new_record()._replace(program=noted("kahuna", {1: "random"})), ignore)
@@ -40,7 +40,8 @@ def end(thinker: Thinker) -> int:
 def why(failed: object) -> str:
     """How a failure is told."""
     assert isinstance(failed, Failed)
-    return load_catalogue("en").text("prompt.no_hint", why=failed.why)
+    texts = load_catalogue("en")
+    return texts.text("prompt.no_hint", why=describe_failure(texts, *failed))
 
 
 @pytest.mark.parametrize("path", [None, "", ".", "absolute", os.pathsep])
@@ -127,9 +128,9 @@ def test_nor_is_what_is_printed_as_python_starts(
 
 
 FAILURES = [
-    ("input()", "EOFError"),
-    ("assert not sys.stdin.read(); return None", "None is not legal"),
-    ("return 'pass'", "'pass' is not legal"),
+    ("input()", "it failed with EOFError"),
+    ("assert not sys.stdin.read(); return None", "it gave None, which is no action"),
+    ("return 'pass'", "it gave 'pass', which is no action"),
     ("return choose", "NameError"),
     ("raise ValueError('\\x1b[2J' + 'x' * 1000)", "ValueError: \\x1b[2Jxxx"),
     ("sys.exit(3)", "SystemExit: 3"),

@@ -97,6 +97,11 @@ class Terminal:
         """Whether the terminal's settings are what they were."""
         return termios.tcgetattr(self._slave) == self.before
 
+    def typed_ahead(self) -> bytes:
+        """What was typed, in whole lines, and nobody has read."""
+        ready, _, _ = select.select([self._slave], [], [], 0)
+        return os.read(self._slave, 65536) if ready else b""
+
     def close(self) -> None:
         """Give the terminal back; a program that still runs is killed."""
         if self.process.poll() is None:

@@ -7,6 +7,7 @@ better is judged by the mover's view alone: nobody is blamed for what he couldn'
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import cycle, islice
 from math import sqrt
@@ -100,15 +101,15 @@ def judge_opening(views: Views, budget: Budget, seed: str) -> Opening:
 
 def judge_turns(
     turns: Sequence[Played], budget: Budget, seed: str, jobs: int = 1
-) -> Iterator[Judged]:
+) -> AbstractContextManager[Iterator[Judged]]:
     """The turns judged in order by so many processes; their number changes nothing.
 
     Raises:
-        BrokenExecutor: a process was ended; raised by what is given.
+        BrokenExecutor: a process was ended; raised by the turns.
     """
     judge = partial(_judge, budget)
     tasks = [(turn, f"{seed}/{index}") for index, turn in enumerate(turns)]
-    return map(judge, tasks) if jobs == 1 else in_order(judge, tasks, jobs)
+    return nullcontext(map(judge, tasks)) if jobs == 1 else in_order(judge, tasks, jobs)
 
 
 def _judge(budget: Budget, given: tuple[Played, str]) -> Judged:

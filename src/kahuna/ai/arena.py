@@ -1,6 +1,7 @@
 """Matches between players: each deal twice, with the seats swapped."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from functools import partial
 from random import Random
 from time import perf_counter
@@ -50,7 +51,7 @@ class Played(NamedTuple):
     turns: tuple[list[float], list[float]]
 
 
-def games(match: Match, count: int, jobs: int) -> Iterator[Played]:
+def games(match: Match, count: int, jobs: int) -> AbstractContextManager[Iterator[Played]]:
     """The games of a match in order, played by so many processes; their number changes nothing.
 
     Never in this process, which players from elsewhere may end, read from or write to.

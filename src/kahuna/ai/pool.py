@@ -20,12 +20,13 @@ AHEAD: Final = 8
 """Tasks that are handed out for each process, so that none waits for a slow one before it."""
 
 
-def in_order(function: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
+@contextmanager
+def in_order(function: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[Iterator[R]]:
     """The results of tasks in their order, by `jobs` processes; by fewer, where more can't help.
 
     The processes start here, not with the first result: they are forked, which isn't safe once a
-    progress bar has a thread. They read nothing and write nothing, ignore interrupts, and are gone
-    when the results end, are left, or fail.
+    progress bar has a thread. They read nothing and write nothing, and ignore interrupts. However
+    this is left, they are gone.
 
     Raises:
         BrokenExecutor: one of the processes died; raised by the results.
@@ -36,11 +37,9 @@ def in_order(function: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Itera
     try:
         with _interrupts_held():
             begun = deque(pool.submit(function, task) for task in islice(rest, AHEAD * count))
-    except BaseException:
+        yield _results(begun, (pool.submit(function, task) for task in rest))
+    finally:
         _end(pool, others)
-        raise
-    following = (pool.submit(function, task) for task in rest)
-    return _results(pool, others, begun, following)
 
 
 def processes(jobs: int, tasks: int) -> int:
@@ -55,19 +54,11 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _results(
-    pool: ProcessPoolExecutor,
-    others: Iterable[BaseProcess],
-    begun: "deque[Future[R]]",
-    following: "Iterator[Future[R]]",
-) -> Iterator[R]:
-    try:
-        while begun:
-            result = begun.popleft().result()
-            begun.extend(islice(following, 1))
-            yield result
-    finally:
-        _end(pool, others)
+def _results(begun: "deque[Future[R]]", following: "Iterator[Future[R]]") -> Iterator[R]:
+    while begun:
+        result = begun.popleft().result()
+        begun.extend(islice(following, 1))
+        yield result
 
 
 def _end(pool: ProcessPoolExecutor, others: Iterable[BaseProcess]) -> None:

@@ -32,7 +32,8 @@ def run(options: Namespace) -> int:
     _, rules = asked.rules(options, texts)
     match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
     try:
-        played = list(watched(games(match, count, jobs), count, texts.text("arena.progress")))
+        with games(match, count, jobs) as played:
+            result = _result(match, list(watched(played, count, texts.text("arena.progress"))))
     except NoSuchAgentError as error:
         raise not_found(error, texts, "error.no_agent_or_place") from None
     except AgentError as error:
@@ -41,7 +42,6 @@ def run(options: Namespace) -> int:
         one, two = map(shown, match.players)
         line = texts.text("error.match_ended", one=one, two=two)
         raise CommandError(line, code=1) from None
-    result = _result(match, played)
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:

@@ -47,7 +47,6 @@ def run(options: Namespace) -> int:
     plain = options.plain or not has_screen()
     preferred = None if plain else _preferences(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
-    _check_computers(match, texts)
     if preferred is None:
         return _play_plain(options, texts, file, match)
     while True:
@@ -173,20 +172,21 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
     )
 
 
-def _check_computers(match: Match, texts: Catalogue) -> None:
-    """Refuse a game whose other player is none that can play here."""
-    if match.computers:
-        from kahuna.cli.players import check_players  # only where a computer plays
-
-        check_players(match.computers, texts)
-
-
 def _computers(options: Namespace, texts: Catalogue) -> Computers:
     if options.vs is None:
         return {}
     from kahuna.ai import agent_names  # only where a computer plays
 
-    return asked.computers(options.vs, agent_names(), texts)
+    return _checked(asked.computers(options.vs, agent_names(), texts), texts)
+
+
+def _checked(computers: Computers, texts: Catalogue) -> Computers:
+    """The same; refuses a game with a player that can't play here."""
+    if computers:
+        from kahuna.cli.players import check_players  # only where a computer plays
+
+        check_players(computers, texts)
+    return computers
 
 
 def _first(asked_for: str | None, seed: int) -> Seat:
@@ -204,7 +204,9 @@ def _resumed(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
     if path is None:
         folder = shown_path(games_folder())
         raise CommandError(texts.text("error.nothing_to_resume", folder=folder))
-    return resume(path, texts)
+    file, match = resume(path, texts)
+    _checked(match.computers, texts)
+    return file, match
 
 
 def last_unfinished(texts: Catalogue) -> Path | None:

@@ -24,7 +24,8 @@ def check_players(computers: Computers, texts: Catalogue) -> None:
     """
     for name in sorted(set(computers.values()).difference(LEVELS)):
         try:
-            list(in_order(_load, [name], 1))
+            with in_order(_load, [name], 1) as loaded:
+                list(loaded)
         except NoSuchAgentError as error:
             raise not_found(error, texts, "error.no_agent") from None
         except BrokenExecutor:
