@@ -12,6 +12,9 @@ from kahuna.record import MAX_BYTES
 _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 """What keeps opening from waiting at a pipe; regular files are read and written as without it."""
 
+_CHUNK: Final = 1 << 16
+"""Bytes read at once: room for the most that a file may have takes longer than to read a game."""
+
 
 def content(path: Path, most: int = MAX_BYTES) -> bytes:
     """What lies there, no more than `most` bytes and one.
@@ -19,8 +22,12 @@ def content(path: Path, most: int = MAX_BYTES) -> bytes:
     Raises:
         OSError: it can't be read, or is no regular file.
     """
+    parts, left = list[bytes](), most + 1
     with open(path, "rb", opener=open_regular) as file:
-        return file.read(most + 1)
+        while left and (part := file.read(min(left, _CHUNK))):
+            parts.append(part)
+            left -= len(part)
+    return b"".join(parts)
 
 
 def open_regular(path: str | Path, flags: int = os.O_RDONLY) -> int:
