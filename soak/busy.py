@@ -18,7 +18,7 @@ KINDS: Final = {"two": 6, "open": 1, "easy": 2, "normal": 2, "replay": 1, "learn
 """What is run, and how often: games for two with the curtain, without it, against computers, …"""
 COUNTED: Final = (
     *("programs", "batches", "keys", "stops", "resizes", "pastes", "hints", "children killed"),
-    *("pictures", "unread", "failures"),
+    *("pictures", "open hands", "covers", "unread", "failures"),
 )
 """What is counted of all that is done."""
 NAMES: Final = ("Ana", "Luc")

@@ -67,7 +67,8 @@ class Deeds:
         self.may_leave = may_leave
         self._deeds: dict[Callable[[], None], int] = {
             self._batch: 40,
-            self._go_on: 25,
+            self._turn: 20,
+            self._go_on: 10,
             self._meant: 10,
             self._pause: 12,
             self._hold: 4,
@@ -99,6 +100,26 @@ class Deeds:
         for key in self._rng.choice(([b"\r"], [b" ", b" "], [b"\r", b" ", b" ", b"\r"])):
             self._type([key])
             self._session.listen()
+
+    def _turn(self) -> None:
+        """A whole turn as somebody plays it who waits for what is to be seen."""
+        session, rng = self._session, self._rng
+        for _ in range(4):
+            sight = session.sight
+            if session.has_ended or sight is None or not (sight.covered or sight.hands):
+                return
+            if sight.covered:
+                self._pause_for(0.5)
+                keys = [b"\r"]
+            elif (cards := sight.hands[0][1]) and rng.random() < 0.7:
+                card, far = rng.choice(cards).lower()[0], rng.choice("abcdefghijkl")
+                keys = [card.encode(), far.encode(), rng.choice((b"\x1b", b"1", b"w"))]
+            else:
+                keys = [b" ", rng.choice((b" ", b" ", b"p", b"j", b"k")), b"\r"]
+            for key in keys:
+                self._type([key])
+                session.listen()
+            session.settle()
 
     def _meant(self) -> None:
         self._type([b"w", *self._rng.choices(MEANT, k=self._rng.randint(1, 4))])
@@ -156,7 +177,7 @@ class Deeds:
         if self._covers and not typed and not session.has_ended:
             self._settle_awake()
             session.wait(
-                lambda: session.has_ended or not (session.sight and session.sight.holder),
+                lambda: session.has_ended or not (session.sight and session.sight.hands),
                 "a hand lies open after a sleep",
             )
 
@@ -166,7 +187,7 @@ class Deeds:
 
     def _resize(self) -> None:
         """Some sizes in quick succession, the last of which is seen to be painted."""
-        session, rng = self._session, self._rng
+        session, rng, before = self._session, self._rng, self._session.size
         for _ in range(rng.randint(1, 4)):
             sizes = SMALL if rng.random() < 0.3 else SIZES
             session.counts["resizes"] += 1
@@ -174,10 +195,11 @@ class Deeds:
             session.listen(rng.choice((0, 0.02, 0.2)))
             if rng.random() < 0.3:
                 self._batch()
-        heard = session.screen.heard
-        session.resize(*rng.choice([size for size in SIZES[2:] if size != session.size]))
+        # Of sizes in quick succession the program may see the last one only.
+        last = [size for size in SIZES if size not in (before, session.size)]
+        session.resize(*rng.choice(last))
         session.wait(
-            lambda: session.screen.heard > heard or session.has_ended, "a resize paints nothing"
+            lambda: session.screen.is_whole or session.is_gone, "a resize doesn't paint the screen"
         )
 
     def _paste(self) -> None:

@@ -11,6 +11,8 @@ ALTERNATE: Final = 1049
 """The mode of the screen that a program has for itself."""
 UPDATE: Final = 2026
 """The mode that is on while a picture is being written, and off once it is whole."""
+WHOLE: Final = 0.97
+"""Of all cells, so many characters: some take two cells."""
 _ASKED: Final = b"\x1b[?2026$p"
 ANSWER: Final = b"\x1b[?2026;2$y"
 """That this terminal knows of whole pictures."""
@@ -22,15 +24,17 @@ class Emulator(pyte.Screen):
     Attributes:
         pictures: how many whole ones have been written.
         is_alternate: whether the program has its own screen.
-        heard: how many bytes have been written.
+        is_whole: whether every cell has been painted since the screen was blank: what a program
+            paints before it knows of a new size is in the wrong place.
     """
 
     def __init__(self, columns: int, rows: int, look: Callable[[], None]) -> None:
         """An empty screen; `look` is called at each whole picture, before the next begins."""
         self.pictures = 0
-        self.heard = 0
         self.is_alternate = False
+        self.is_whole = False
         self._look = look
+        self._painted = 0  # cells of this picture
         self._texts: list[str] = []
         self._rest = b""
         super().__init__(columns, rows)
@@ -38,7 +42,6 @@ class Emulator(pyte.Screen):
 
     def take(self, data: bytes) -> int:
         """Take what a program wrote, cut anywhere; gives how often it has asked for `ANSWER`."""
-        self.heard += len(data)
         self._stream.feed(data)
         asked = len(re.findall(re.escape(_ASKED), self._rest + data))
         self._rest = data[-len(_ASKED) + 1 :]
@@ -60,12 +63,20 @@ class Emulator(pyte.Screen):
         self._blank()
 
     def _blank(self) -> None:
+        self.is_whole = False
         self.erase_in_display(2)
         self.dirty.update(range(self.lines))
 
     @override
+    def draw(self, data: str) -> None:
+        self._painted += len(data)
+        super().draw(data)
+
+    @override
     def set_mode(self, *modes: int, **kwargs: bool) -> None:
         super().set_mode(*modes, **kwargs)
+        if UPDATE in modes:
+            self._painted = 0
         if ALTERNATE in modes:
             self.is_alternate = True
             self._blank()
@@ -75,6 +86,7 @@ class Emulator(pyte.Screen):
         super().reset_mode(*modes, **kwargs)
         if UPDATE in modes:
             self.pictures += 1
+            self.is_whole |= self._painted >= WHOLE * self.columns * self.lines
             self._look()
         if ALTERNATE in modes:
             self.is_alternate = False

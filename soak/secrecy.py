@@ -1,6 +1,7 @@
 """Whether a picture shows a card that whoever looks at it must not see."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ Hands = dict[str, Counter[str]]
 class Turn(NamedTuple):
     """A turn of a game: who moves in it, and all hands as it begins, by name."""
 
+    number: int
     mover: str
     hands: Hands
 
@@ -48,6 +50,7 @@ class Truth:
         for _, _, state, _ in positions:
             if state.turn not in self.turns:
                 self.turns[state.turn] = Turn(
+                    state.turn,
                     record.players[state.seat - 1],
                     {
                         record.players[seat - 1]: Counter(
@@ -82,7 +85,7 @@ class Secrecy:
         turn = truth.turns.get(sight.turn)
         if turn is not None:
             return [*faults, *self._open(sight, turn, truth.person)]
-        if sight.holder or sight.hint is not None:
+        if sight.hands or sight.hint is not None:
             faults.append(f"there are cards to be seen in turn {sight.turn}, which hasn't begun")
         return faults
 
@@ -97,11 +100,9 @@ class Secrecy:
     def _open(self, sight: Sight, turn: Turn, person: str) -> list[str]:
         """What is wrong with what lies open in a turn."""
         told = f"in turn {sight.turn} of {turn.mover}"
-        faults = []
-        if sight.cards and not sight.holder:
-            faults.append(f"{told} a hand lies open that is nobody's")
-        if sight.holder:
-            faults += self._hand(sight, turn, person, told)
+        faults: list[str] = []
+        for holder, cards in sight.hands:
+            faults += self._hand(holder, cards, turn, person, told)
         if sight.hint is not None and sight.holder != turn.mover:
             faults.append(f"{told} a hint is given to {sight.holder or 'nobody'}")
         if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
@@ -111,25 +112,27 @@ class Secrecy:
                 faults.append(f"{told} it is told that {who} drew {card}")
         return faults
 
-    def _hand(self, sight: Sight, turn: Turn, person: str, told: str) -> list[str]:
+    def _hand(
+        self, holder: str, cards: tuple[str, ...], turn: Turn, person: str, told: str
+    ) -> Iterator[str]:
         """What is wrong with an open hand."""
-        faults = []
-        if foreign := Counter(sight.cards) - turn.hands[sight.holder]:
-            faults.append(f"{told} the hand of {sight.holder} shows {', '.join(foreign)}")
-        if person and sight.holder != person:
-            faults.append(f"{told} the hand of the computer lies open")
+        if not holder:
+            yield f"{told} a hand lies open that is nobody's: {cards}"
+        elif foreign := Counter(cards) - turn.hands[holder]:
+            yield f"{told} the hand of {holder} shows {', '.join(foreign)}"
+        elif person and holder != person:
+            yield f"{told} the hand of the computer lies open"
         elif self._curtain and not self._may_be_any:
-            is_due = sight.holder == turn.mover
-            if is_due != (self._passed == sight.turn):
-                faults.append(f"{told} the hand of {sight.holder} lies open, never covered before")
-        return faults
+            is_due = holder == turn.mover
+            if is_due != (self._passed == turn.number):
+                yield f"{told} the hand of {holder} lies open, never covered before"
 
 
 def _under_cover(sight: Sight, truth: Truth) -> list[str]:
     """What lies open although the hands are said to be covered."""
     faults = []
-    if sight.cards or sight.holder:
-        faults.append(f"covered, the hand of {sight.holder or 'somebody'} lies open: {sight.cards}")
+    if sight.hands:
+        faults.append(f"covered, hands lie open: {sight.hands}")
     if sight.hint is not None:
         faults.append(f"covered, a hint is told: {sight.hint}")
     faults += [

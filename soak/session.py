@@ -93,8 +93,10 @@ class Session:
     def _look(self) -> None:
         """Look at a whole picture."""
         self.counts["pictures"] += 1
-        if self._known is None or (self._home / "settings.json").exists():
-            self.counts["unread"] += 1  # nobody's cards, or other words, or no curtain
+        if self._known is None:
+            return
+        if not self.screen.is_whole or (self._home / "settings.json").exists():
+            self.counts["unread"] += 1  # halves, or perhaps other words or no curtain
             return
         try:
             truth = self._known.truth()
@@ -103,6 +105,8 @@ class Session:
             return
         rows = self.screen.rows()
         self.sight = read(rows, truth.names)
+        self.counts["open hands"] += bool(self.sight.hands)
+        self.counts["covers"] += self.sight.covered
         self.counts["hints"] += self.sight.hint is not None and not self._was_hint
         self._was_hint = self.sight.hint is not None
         if (found := self._secrecy.faults(self.sight, truth)) and not self._faults:
@@ -145,7 +149,7 @@ class Session:
 
     def _untaken(self) -> int:
         """How many bytes wait in the terminal for the program to read them."""
-        if self.has_ended or not self.screen.is_alternate:
+        if self.is_gone:
             return 0
         waiting = fcntl.ioctl(self._terminal._slave, termios.FIONREAD, b"\0\0\0\0")
         return int(struct.unpack("i", waiting)[0])
@@ -195,6 +199,11 @@ class Session:
     def has_ended(self) -> bool:
         """Whether it has."""
         return self._terminal.process.poll() is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has given the terminal back, to end or to sleep, or has ended."""
+        return not self.screen.is_alternate or self.has_ended
 
     def state(self) -> str:
         """What the system says that it is at: R running, S asleep, T stopped; empty: it is gone."""

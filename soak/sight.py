@@ -24,8 +24,7 @@ class Sight(NamedTuple):
         turn: the turn in the top row, 0 for the set-up; None: there is no table, or not all of it.
         covered: whether it says that both hands are covered.
         passed_to: whom the keyboard is to be passed to, by name; empty for nobody.
-        holder: whose hand lies open, by name; empty for nobody's.
-        cards: all cards of a hand that lie anywhere on the screen.
+        hands: whose hands lie open, by name, empty for nobody's, each with its cards.
         hint: the cards that a hint plays; None: there is no hint.
         drawn: blind draws that are told with their cards: who drew, and what.
     """
@@ -33,10 +32,14 @@ class Sight(NamedTuple):
     turn: int | None
     covered: bool
     passed_to: str
-    holder: str
-    cards: tuple[str, ...]
+    hands: tuple[tuple[str, tuple[str, ...]], ...]
     hint: tuple[str, ...] | None
     drawn: frozenset[tuple[str, str]]
+
+    @property
+    def holder(self) -> str:
+        """Whose hand lies open, by name; empty if none does."""
+        return self.hands[0][0] if self.hands else ""
 
 
 def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
@@ -46,15 +49,12 @@ def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
     beside = _joined([row[-side_width(len(row)) :] for row in rows[1:]])
     top = words.top.match(rows[0])
     passed = words.passed.search(whole)
-    hands = [(row, _chips(row)) for row in rows]
-    holders = [name for row, _ in hands for name in names if words.hand[name].match(row)]
     drawn = [found.groups() for text in (whole, beside) for found in words.drawn.finditer(text)]
     return Sight(
         turn=int(top["turn"] or 0) if top else None,
         covered=words.covered in whole,
         passed_to=passed["who"] if passed else "",
-        holder=holders[0] if holders else "",
-        cards=tuple(card for _, chips in hands for card in chips),
+        hands=tuple(hand for row in rows if (hand := _hand(row, words)) != ("", ())),
         hint=_hint(rows, words),
         drawn=frozenset((one or two, card or other) for one, card, two, other in drawn),
     )
@@ -121,8 +121,11 @@ def _hint(rows: Sequence[str], words: _Words) -> tuple[str, ...] | None:
     return tuple(card for groups in found for cards in groups for card in _named(cards))
 
 
-def _chips(row: str) -> list[str]:
-    return [card for key, card in _CHIP.findall(row) if card[0] == key.upper()]
+def _hand(row: str, words: _Words) -> tuple[str, tuple[str, ...]]:
+    """Whose hand a row shows, and its cards; both empty where it shows none."""
+    holder = next((name for name, pattern in words.hand.items() if pattern.match(row)), "")
+    cards = (card for key, card in _CHIP.findall(row) if card[0] == key.upper())
+    return holder, tuple(cards)
 
 
 def _named(cards: str) -> list[str]:
