@@ -12,10 +12,10 @@ from typing import TextIO
 
 from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from typing_extensions import override
 
+from kahuna.tui.job import JobDriver
 from kahuna.tui.running import HUNG_UP
 
 _BLOCK = 4096
@@ -23,7 +23,7 @@ _TICK = 0.1
 """Seconds after which a lone Escape is taken for one, and the end of the run is noticed."""
 
 
-class HardyDriver(LinuxDriver):
+class HardyDriver(JobDriver):
     """Takes any bytes for keys or for nothing; where the terminal has gone, the run ends."""
 
     def __init__(
@@ -37,6 +37,8 @@ class HardyDriver(LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         if self._file is not None:
             self._file = _Lasting(self._file)  # type: ignore[assignment]
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._keys = Keys()  # which outlives the thread that reads
 
     @override
     def _run_input_thread(self) -> None:
@@ -49,15 +51,16 @@ class HardyDriver(LinuxDriver):
     @override
     def run_input_thread(self) -> None:
         """Read keys until the run ends, or the terminal does."""
-        decode = getincrementaldecoder("utf-8")("replace").decode
-        keys = Keys()
         while not self.exit_event.is_set():
             ready, _, _ = select.select([self.fileno], [], [], _TICK)
+            if ready and self._in_background():  # what is typed now is for another program
+                self.exit_event.wait(_TICK)
+                continue
             data = self._read() if ready else b""
             if data is None:
                 self._app.call_later(self._app.exit, HUNG_UP)
                 return
-            for message in keys.read(decode(data)):
+            for message in self._keys.read(self._decode(data)):
                 self.process_message(message)
 
     def _read(self) -> bytes | None:
