@@ -1,4 +1,4 @@
-"""Stopped, woken and ended by whatever signals: covered hands, the terminal as it was, once each."""
+"""Stopped, woken and ended by whatever signals: covered hands, and the terminal as it was."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from signal import SIGCONT, SIGSTOP, SIGTERM, SIGTSTP, Signals
 import pytest
 from bench.screen import Screen
 
-from support.terminals import PATIENCE, Terminal
+from support.terminals import PATIENCE, Terminal, open_hand
 
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
@@ -27,16 +27,6 @@ RAISED, DROPPED = re.compile(rb"\x1b\[>\d+u"), re.compile(rb"\x1b\[<u")
 ON_AND_OFF = [f"\x1b[?{mode}".encode() for mode in (1049, 1000, 1003, 1006, 1004, 2004)]
 """The main screen, mouse, motion, its form, focus, pasting."""
 has_bash = pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash here")
-
-
-def opened(terminal: Terminal) -> Terminal:
-    """A game with a hand open."""
-    terminal.wait_for("Both hands are covered")
-    time.sleep(0.45)  # a fresh curtain drops early keys
-    terminal.type(b"\r")
-    terminal.wait_for("plays it")
-    terminal.settle()
-    return terminal
 
 
 def shown(output: bytes) -> str:
@@ -96,7 +86,7 @@ def left_alone(terminal: Terminal) -> None:
 def test_whatever_wakes_it_the_hands_are_covered_and_leaving_is_at_once(
     numbers: list[Signals], leave: bytes, start: Start
 ) -> None:
-    terminal = opened(start(*GAME))
+    terminal = open_hand(start(*GAME))
     covered, running = shown(terminal.output), threads(terminal.process.pid)
     seen = len(terminal.output)
     send(terminal, terminal.process.pid, *numbers)
@@ -117,7 +107,7 @@ def test_whatever_wakes_it_the_hands_are_covered_and_leaving_is_at_once(
 
 
 def test_it_takes_the_keys_again_where_another_program_changed_the_terminal(start: Start) -> None:
-    terminal = opened(start(*GAME))
+    terminal = open_hand(start(*GAME))
     raw = terminal.settings
     send(terminal, terminal.process.pid, SIGSTOP)
     terminal.become(terminal.before)
@@ -132,7 +122,7 @@ def test_it_takes_the_keys_again_where_another_program_changed_the_terminal(star
 
 
 def test_keys_typed_while_it_was_stopped_are_not_lost(start: Start) -> None:
-    terminal = opened(start(*GAME))
+    terminal = open_hand(start(*GAME))
     send(terminal, terminal.process.pid, SIGSTOP)
     terminal.type(b"\x11")
     send(terminal, terminal.process.pid, SIGCONT)
@@ -145,7 +135,7 @@ def test_keys_typed_while_it_was_stopped_are_not_lost(start: Start) -> None:
 def test_a_signal_to_end_and_one_to_go_on_end_it(
     numbers: list[Signals], pause: float, start: Start
 ) -> None:
-    terminal = opened(start(*GAME))
+    terminal = open_hand(start(*GAME))
     first, second = numbers
     terminal.process.send_signal(first)
     time.sleep(pause)
@@ -174,7 +164,7 @@ def told(shell: Terminal, command: str) -> None:
 def kahuna(shell: Terminal, before: str = "") -> int:
     """Start the game from the shell, and open a hand; gives the number of its process."""
     shell.type(f"{before}{sys.executable} -m kahuna {' '.join(GAME)}\r".encode())
-    opened(shell)
+    open_hand(shell)
     return child(shell.process.pid)
 
 
@@ -248,9 +238,8 @@ def test_a_job_that_sleeps_can_be_ended(how: str, shell: Terminal) -> None:
         os.kill(pid, SIGSTOP)
     wait_until(shell, lambda: state(pid) == "T", "stopped")
     shell.wait_for(PROMPT, after=seen)
-    told(shell, "kill %1; wait %1; echo code $?")
-    shell.wait_for("code 143", after=seen)
-    assert gone(pid)
+    told(shell, "kill %1")
+    wait_until(shell, lambda: gone(pid), "ended")
     ended(shell)
 
 
@@ -270,19 +259,22 @@ def test_settings_changed_while_it_slept_are_those_restored(shell: Terminal) -> 
 
 
 @has_bash
-def test_a_command_with_a_time_limit_leaves_the_terminal_as_it_was(shell: Terminal) -> None:
-    """`timeout` puts it into the background, where it may not have the terminal."""
-    told(shell, f"timeout 2 {sys.executable} -m kahuna {' '.join(GAME)}; echo code $?")
-    shell.wait_for("code 124")
-    seen = len(shell.output)
-    told(shell, "stty -a > after")
-    assert b"stty -a > after" in shell.output[seen:], "echoed"
-    assert Path("after").read_text() == Path("before").read_text()
-    assert b"\x1b[?1049h" not in shell.output
-    kahuna(shell, "timeout --foreground 4 ")
-    shell.wait_for(PROMPT, after=seen + 100)
-    shell.settle()
+@pytest.mark.parametrize("limit", ["timeout 3", "timeout --foreground 3"])
+def test_a_time_limit_leaves_the_terminal_as_it_was(limit: str, shell: Terminal) -> None:
+    kahuna(shell, f"{limit} ")
+    shell.wait_for(PROMPT, after=shell.output.rindex(b"\x1b[?1049h"))
     ended(shell)
+
+
+@has_bash
+def test_a_time_limit_in_a_script_ends_it_before_it_has_had_the_terminal(shell: Terminal) -> None:
+    """`timeout` puts it into the background there."""
+    limited = f"timeout 3 {sys.executable} -m kahuna {' '.join(GAME)}"
+    told(shell, f"sh -c '{limited}; echo code $?'")
+    assert b"code 124" in shell.output
+    assert b"\x1b[?1049h" not in shell.output
+    told(shell, "stty -a > after")
+    assert Path("after").read_text() == Path("before").read_text()
 
 
 @has_bash
@@ -298,7 +290,7 @@ def test_started_in_the_background_it_waits_for_the_terminal(shell: Terminal) ->
 
 
 def test_a_window_that_is_closed_ends_it_though_it_is_woken_too(start: Start) -> None:
-    terminal = opened(start(*GAME))
+    terminal = open_hand(start(*GAME))
     terminal.hang_up()
     terminal.process.send_signal(signal.SIGCONT)
     assert terminal.process.wait(5) == 129

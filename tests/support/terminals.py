@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 Settings = list[Any]
-PATIENCE = 8.0
+PATIENCE = 20.0
 """Seconds after which a program that doesn't say what is waited for has failed."""
 
 
@@ -137,3 +137,13 @@ class Terminal:
         if ready:
             self.output += os.read(self._master, 65536)
         return bool(ready) or self.process.poll() is None
+
+
+def open_hand(terminal: Terminal) -> Terminal:
+    """Wait until a game stands there covered, and look at the first hand."""
+    terminal.wait_for("Both hands are covered")
+    time.sleep(0.45)  # a fresh curtain drops early keys
+    terminal.type(b"\r")
+    terminal.wait_for("plays it")
+    terminal.settle()
+    return terminal

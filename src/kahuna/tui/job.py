@@ -5,13 +5,16 @@ Textual's own driver takes any SIGCONT for the end of its own suspension
 once more, and notes its own settings of the terminal as those to restore.
 """
 
-import asyncio
 import os
 import signal
+from typing import TYPE_CHECKING
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from typing_extensions import override
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
 
 _GRACE = 0.1
 """Seconds from waking in the background to sleeping again: a SIGTERM sent with it acts first."""
@@ -35,7 +38,7 @@ class JobDriver(LinuxDriver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._is_over = False
-        self._return: asyncio.TimerHandle | None = None
+        self._return: TimerHandle | None = None
         self._loop.add_signal_handler(signal.SIGTSTP, self._sleep)
         self._loop.add_signal_handler(signal.SIGCONT, self._wake)
 
@@ -112,7 +115,7 @@ class JobDriver(LinuxDriver):
     def _take(self) -> None:
         """Start all that Textual starts, except that settings once noted stay noted."""
         noted = self.attrs_before
-        super().start_application_mode()
+        super().start_application_mode()  # type: ignore[no-untyped-call]
         self.attrs_before = noted or self.attrs_before
         if self._writer_thread is None:  # another job was faster
             self._wake()

@@ -7,15 +7,17 @@ spins once the terminal has gone, and then waits for ever to write to it.
 import os
 import select
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
 from typing import TextIO
 
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
 from textual.message import Message
 from typing_extensions import override
 
 from kahuna.tui.job import JobDriver
+from kahuna.tui.paste import Paste
 from kahuna.tui.running import HUNG_UP
 
 _BLOCK = 4096
@@ -78,17 +80,48 @@ def _fail(error: Exception) -> None:
 class Keys:
     """What a terminal sends, as messages; what makes no sense is dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Nothing has been typed yet; `clock` gives seconds."""
+        self._clock = clock
         self._parser = XTermParser()
+        self._paste: Paste | None = None
+        self._tail = ""
 
     def read(self, typed: str) -> Iterator[Message]:
-        """The messages in a piece of what was typed, which may be cut anywhere, or be empty."""
+        """The messages in a piece of what was typed, which may be cut anywhere.
+
+        An empty one tells that nothing has come for a moment: that ends an Escape, and after a
+        while a paste. What comes late, on a busy machine, ends none.
+        """
         for character in typed:  # one by one, for what comes after nonsense is to be kept
-            try:
-                yield from self._parser.feed(character)
-            except (ValueError, OverflowError):  # a number that is no key
-                self._parser = XTermParser()
-        yield from self._parser.tick()
+            yield from self._key(character) if self._paste is None else self._pasted(character)
+        if self._paste is None:
+            yield from self._parser.tick()
+        elif not typed:
+            yield from filter(None, [self._paste.wait(self._clock())])
+            self._end_paste()
+
+    def _key(self, character: str) -> Sequence[Message]:
+        self._tail = (self._tail + character)[-len(BRACKETED_PASTE_START) :]
+        try:
+            messages = list(self._parser.feed(character))
+        except (ValueError, OverflowError):  # a number that is no key
+            self._parser = XTermParser()
+            return []
+        if self._tail == BRACKETED_PASTE_START and not messages:  # else it was cut by a pause
+            self._paste = Paste(self._clock())
+        return messages
+
+    def _pasted(self, character: str) -> Iterator[Message]:
+        assert self._paste is not None
+        yield from filter(None, [self._paste.add(character, self._clock())])
+        self._end_paste()
+
+    def _end_paste(self) -> None:
+        """Go on with keys, if the paste is over."""
+        if self._paste is not None and self._paste.is_over:
+            self._paste, self._tail = None, ""
+            list(self._parser.feed(BRACKETED_PASTE_END))  # it has been told of the start only
 
 
 class _Lasting:
