@@ -6,7 +6,12 @@ import sys
 from contextlib import suppress
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.streams import drop_output, mend_streams, reader_has_gone
+from kahuna.cli.streams import (
+    believe_the_terminal,
+    drop_output,
+    mend_streams,
+    reader_has_gone,
+)
 
 FAILED = 1
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
@@ -19,6 +24,7 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives its exit code, and never a traceback (`docs/formats.md`)."""
     mend_streams()
+    believe_the_terminal()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
