@@ -152,6 +152,11 @@ class Match:
         return None if self.outcome else self._state.seat
 
     @property
+    def turn(self) -> int:
+        """Which turn it is, the first being 1."""
+        return self._state.turn
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
         return outcome(self._state)

@@ -12,11 +12,12 @@ from kahuna.narration import Narrator
 from kahuna.tui.keys import asked_for
 from kahuna.tui.layout import FOOT, MARGIN, NEED, TOP, side_width
 from kahuna.tui.rows import wrapped
+from kahuna.tui.screens.filtered import FilteredScreen
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
 
-class BoardScreen(Screen[None]):
+class BoardScreen(FilteredScreen, Screen[None]):
     """A screen with the chart; subclasses say what it shows and what the keys do.
 
     Attributes:

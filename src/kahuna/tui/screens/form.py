@@ -1,5 +1,7 @@
 """A screen with a form beside the chart: the menus, the settings, the start."""
 
+from collections.abc import Hashable
+
 from textual import events
 from typing_extensions import override
 
@@ -33,6 +35,7 @@ class FormScreen(BoardScreen):
         self.scene = scene
         self.message = ""
         self.note = ""
+        self._entered = 0  # how many entries have been chosen, and fields left
         self.form = Form(self.entries())
 
     def entries(self) -> list[Entry]:
@@ -105,6 +108,11 @@ class FormScreen(BoardScreen):
     @override
     def may_be_covered(self) -> bool:
         return False
+
+    @property
+    @override
+    def subject(self) -> Hashable:
+        return self._entered  # Enter held down goes on with a choice, not to the next entry
 
     @override
     def commands(self) -> tuple[str, ...]:
@@ -192,8 +200,10 @@ class FormScreen(BoardScreen):
             entry.turn(1)
             self.changed(entry)
         elif isinstance(entry, Field) and not self.ends_with(entry):
+            self._entered += 1
             self.form.move(1)
         else:
+            self._entered += 1
             self.choose(entry)
         if self.is_current:
             self.paint()

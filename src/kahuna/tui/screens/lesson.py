@@ -71,9 +71,10 @@ class LessonScreen(TableScreen):
     def may_be_covered(self) -> bool:
         return not self.has_class("small")
 
+    @property
     @override
-    def _is_deaf(self) -> bool:
-        return False  # a lesson's curtain falls on nobody who is still typing
+    def deaf_time(self) -> float:
+        return 0.0  # a lesson's curtain hides no hand from whoever is still typing
 
     @override
     def _warning(self) -> str:

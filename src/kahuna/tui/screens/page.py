@@ -11,13 +11,14 @@ from typing_extensions import override
 
 from kahuna.tui.keys import asked_for
 from kahuna.tui.rows import Row
+from kahuna.tui.screens.filtered import FilteredScreen
 from kahuna.tui.widgets.rows_view import RowsView
 
 MARGINS: Final = 4
 """Columns beside the text: one at each side, two for the bar that scrolls."""
 
 
-class PageScreen(Screen[None]):
+class PageScreen(FilteredScreen, Screen[None]):
     """A title and what it is about; it covers the table, hands and all."""
 
     CLOSING: ClassVar[tuple[str, ...]] = ("back", "help", "leave", "go_on")

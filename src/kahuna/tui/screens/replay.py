@@ -1,5 +1,6 @@
 """The replay: the same board, stepped through, jumped through or played. It never writes."""
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
@@ -65,6 +66,7 @@ class ReplayScreen(BoardScreen):
         self.branch: int | None = None
         self._may_open = not self.covered
         self._asks = False  # whether the hands are meant to be opened
+        self._questions = 0  # how many times that was asked, or led back from
 
     @property
     def playing(self) -> bool:
@@ -127,17 +129,23 @@ class ReplayScreen(BoardScreen):
         better = ["better"] if self._hindsight() else []
         return (run, *slower, *faster, *better, *branch, "help", "leave", "back")
 
+    @property
+    @override
+    def subject(self) -> Hashable:
+        return self._questions, self._typed is None
+
     @override
     def perform(self, command: str) -> None:
         asked, self._asks = self._asks, False
         looked, self._looks_back = self._looks_back, command == "better" and not self._looks_back
         match command:
             case "back" if asked or looked:
-                pass  # back from there
+                self._questions += 1  # back from there
             case "slower" | "faster":
                 self._set_speed(self._speed + (1 if command == "faster" else -1))
             case "cover" if not (self._may_open or asked):
                 self._asks = True
+                self._questions += 1
             case "cover":
                 self._may_open = True
                 self.covered = not self.covered

@@ -1,6 +1,6 @@
 """The table: two people play, each seeing the own hand only."""
 
-from time import monotonic
+from collections.abc import Hashable
 from typing import Final
 
 from typing_extensions import override
@@ -44,7 +44,6 @@ class TableScreen(BoardScreen):
         super().__init__(narrator, glyphs)
         self.wish = ""
         self._file = file
-        self._covered_at = monotonic()
         self._page = ""
         self._reel = Reel(self, self._show_if_seen)
         self._sit_down(sitting)
@@ -105,6 +104,18 @@ class TableScreen(BoardScreen):
 
     # What the keys do
 
+    @property
+    @override
+    def subject(self) -> Hashable:
+        frame = self._reel.frame
+        is_told = frame is not None and bool(frame.text or self._reel.waits)
+        return self._sitting, self._sitting.stage, self._match.turn, is_told
+
+    @property
+    @override
+    def deaf_time(self) -> float:
+        return DEAF if self._sitting.stage is Stage.CURTAIN else 0.0
+
     @override
     def commands(self) -> tuple[str, ...]:
         if self._reel.waits:
@@ -113,8 +124,6 @@ class TableScreen(BoardScreen):
 
     @override
     def perform(self, command: str) -> None:
-        if self._is_deaf():
-            return
         if command != "help":  # which tells the rule that the message names
             self._choosing.message = ""
         if self._reel.cut_short():
@@ -171,7 +180,7 @@ class TableScreen(BoardScreen):
 
     @override
     def letter(self, letter: str) -> None:
-        if self._is_deaf() or self._reel.waits:
+        if self._reel.waits:
             return
         if self._reel.cut_short():
             pass
@@ -222,7 +231,6 @@ class TableScreen(BoardScreen):
         self._cursor.leave()
         self._reel.show()
         self._page = ""
-        self._covered_at = monotonic()
 
     def _show_count(self) -> None:
         """Where a round has just been counted, show how, once the turn itself has been seen."""
@@ -271,10 +279,3 @@ class TableScreen(BoardScreen):
         self._sitting.cover()
         self._afresh()
         self.paint()
-
-    def _is_deaf(self) -> bool:
-        """Whether the curtain has just fallen, or a key is still being held down."""
-        if self._sitting.stage is not Stage.CURTAIN:
-            return False
-        fallen, self._covered_at = self._covered_at, monotonic()
-        return self._covered_at - fallen < DEAF
