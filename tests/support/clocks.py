@@ -45,8 +45,20 @@ def stamped(clock: Clock, monkeypatch: "pytest.MonkeyPatch") -> None:
             if clock.step >= 1:
                 await pictured(app)
             await press(app, [key])
+            if clock.step >= 1:
+                await dealt_with(app)
 
     monkeypatch.setattr(App, "_press_keys", press_keys)
+
+
+async def dealt_with(app: App[Any]) -> None:
+    """Wait until the keys that have come have done what they do, or never will."""
+    for pump in (app, *app.screen_stack[-1:]):
+        done = asyncio.Event()
+        if pump.call_later(done.set):
+            async with asyncio.timeout(PATIENCE):
+                while not done.is_set() and pump.is_running:
+                    await asyncio.sleep(0)
 
 
 async def pictured(app: App[Any]) -> None:

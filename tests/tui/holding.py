@@ -1,6 +1,5 @@
 """Keys typed at times of their own at a table, and keys that are held down."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -8,10 +7,9 @@ from textual import events
 
 from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
-from support.clocks import Clock, pictured
+from support.clocks import Clock, dealt_with, pictured
 from support.matches import ignore
 from support.screens import (
-    PATIENCE,
     Table,
     press,
     running,
@@ -50,12 +48,7 @@ async def hold(app: KahunaApp, clock: Clock, key: str, seconds: float = 1.0) -> 
 
 async def drained(app: KahunaApp) -> None:
     """Wait until all keys have been dealt with, and what they did is on the screen."""
-    for pump in (app, app.screen, app.screen):
-        done = asyncio.Event()
-        if pump.call_later(done.set):
-            async with asyncio.timeout(PATIENCE):
-                while not done.is_set() and pump.is_running:
-                    await asyncio.sleep(0)
+    await dealt_with(app)
     await pictured(app)
 
 
