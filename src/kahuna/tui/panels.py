@@ -12,6 +12,7 @@ from kahuna.engine import SEATS, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
 from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, Command, key_name
+from kahuna.tui.moments import Count
 from kahuna.tui.rows import CUT, Row, Span, between, cut, wrapped
 
 
@@ -20,14 +21,18 @@ def seat_style(seat: Seat) -> str:
     return f"player-{seat}"
 
 
-def top_row(view: PlayerView, narrator: Narrator, cells: int) -> Row:
-    """Round, turn and points; how many cards are left to draw."""
+def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | None = None) -> Row:
+    """Round, turn and points; how many cards are left to draw.
+
+    While a `count` is told the round is the one that was counted, though the next has been dealt.
+    """
+    round_, turn = count or (view.round, view.turn)
     if view.phase is Phase.SETUP:
         where = narrator.text("tui.setup")
     else:
-        where = narrator.text("tui.round", round=view.round, turn=view.turn)
+        where = narrator.text("tui.round", round=round_, turn=turn)
     left = view.deck + sum(card is not None for card in view.row)
-    cards_left = narrator.text("tui.cards_left", count=left) + " "
+    cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
 
     def told(names: tuple[str, str]) -> str:
         points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))

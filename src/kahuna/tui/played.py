@@ -6,6 +6,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Island, Phase
 from kahuna.match import Failed, Sitting, Stage
 from kahuna.narration import Narrator, cited
+from kahuna.record import Done
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.cards import hand_rows
 from kahuna.tui.choosing import Choosing, Mode
@@ -13,6 +14,7 @@ from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, scene_of
 from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.marks import marked
+from kahuna.tui.moments import Count, count_told, without_deal
 from kahuna.tui.panels import prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
@@ -88,7 +90,19 @@ class Played:
 
     def top(self, cells: int) -> Row:
         """Round, turn, points, cards left."""
-        return top_row(self.view, self._narrator, cells)
+        return top_row(self.view, self._narrator, cells, self._count)
+
+    @property
+    def _history(self) -> tuple[Done, ...]:
+        """The actions that may be told of."""
+        return self._sitting.match.history[: self._done]
+
+    @property
+    def _count(self) -> Count | None:
+        """The count that is told of, until the next round begins."""
+        if self._sitting.stage not in (Stage.ENDED, Stage.COUNTED):
+            return None
+        return count_told(self._history)
 
     def scene(self) -> Scene:
         """The chart: what has changed is marked, and what can be chosen is lit."""
@@ -113,7 +127,7 @@ class Played:
         if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page and not self._frame:
             page = "scoring"
         at = self._at_in_row()
-        history = self._sitting.match.history[: self._done]
+        history = without_deal(self._history) if self._count else self._history
         given = (self.view, self._narrator, self._glyphs, self._sitting, history)
         return aside_rows(*given, page, at, size)
 
