@@ -14,6 +14,7 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message  # noqa: TC002 - loaded anyway
 from textual.screen import Screen
+from textual.worker import Worker  # noqa: TC002 - loaded anyway
 
 import kahuna.tui
 from kahuna.chart import UNICODE, Scene
@@ -167,7 +168,7 @@ def answered(app: KahunaApp) -> None:
         await asyncio.sleep(0)
         screen.paint()
 
-    screen.run_worker(paint())
+    _: Worker[None] = screen.run_worker(paint)
 
 
 def storm(app: KahunaApp, *keys: str) -> list[Seen]:
