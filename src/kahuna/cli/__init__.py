@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.streams import drop_output, mend_streams
+from kahuna.cli.streams import believe_the_terminal, drop_output, mend_streams
 
 FAILED = 1
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
@@ -18,6 +18,7 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives its exit code, and never a traceback (`docs/formats.md`)."""
     mend_streams()
+    believe_the_terminal()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()

@@ -39,6 +39,22 @@ def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
     return text, error.end
 
 
+def believe_the_terminal() -> None:
+    """Let the terminal's own size win over `COLUMNS` and `LINES`, in all that asks for a size.
+
+    Who exported them has the size of another terminal, or of this one before it was resized.
+    Textual believes them (https://github.com/Textualize/textual/pull/6153), as `shutil` and Rich
+    do. Where standard output has no size of its own, they are left alone.
+    """
+    try:
+        size = os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else -1)
+    except (OSError, ValueError):  # no terminal, or closed
+        return
+    for name, own in (("COLUMNS", size.columns), ("LINES", size.lines)):
+        if own:
+            os.environ.pop(name, None)
+
+
 def has_screen() -> bool:
     """Whether there is a terminal that a screen can be drawn on, and keys be read from.
 
