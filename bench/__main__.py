@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bench import checking, engine, keys, table, thinking, version
+from bench import checking, engine, keys, listing, table, thinking, version
 from bench.figures import HEADING, Figure, NotMeasuredError
 
 BENCHES: Final[dict[str, Callable[[], list[Figure]]]] = {
@@ -14,6 +14,7 @@ BENCHES: Final[dict[str, Callable[[], list[Figure]]]] = {
     "version": version.figures,
     "frame": table.frame_figures,
     "check": checking.figures,
+    "listing": listing.figures,
     "memory": table.memory_figures,
     "keys": keys.figures,
     "thinking": thinking.figures,

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final
 from unittest.mock import patch
 
@@ -16,6 +17,7 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 
 from kahuna.tui.app import KahunaApp
+from support.clocks import pictured
 
 PATIENCE: Final = 20.0
 """Seconds after which a key that isn't dealt with has stuck."""
@@ -43,6 +45,7 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
 
     places = {name: str(home) for name in ("HOME", "KAHUNA_HOME")}
     here, clock = Path.cwd(), count()
+    stamps = SimpleNamespace(get_time=lambda: float(next(clock)))
     with (
         patch.dict(os.environ, places),
         patch.object(KahunaApp, "run", run),
@@ -50,7 +53,7 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
         patch("kahuna.cli.play.has_screen", lambda: True),
         patch("kahuna.cli.replay.has_screen", lambda: True),
         patch("kahuna.cli.learn.has_screen", lambda: True),
-        patch("kahuna.tui.screens.table.monotonic", lambda: next(clock)),  # no waiting at curtains
+        patch("textual.message._time", stamps),  # a second between any two keys: no waiting
         patch("os.fsync", lambda _: None),
         patch("kahuna.tui.screens.new_game.LEVELS", ("easy",)),  # the others think for long
         patch("textual.screen.UPDATE_PERIOD", PAINTED),
@@ -65,7 +68,9 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
 
 
 async def press(app: App[int], key: str) -> None:
-    """Press a key, and wait until it has been dealt with (it paints in its own time).
+    """Press a key, and wait until it has been dealt with.
+
+    It paints in its own time, but for what has to be seen before a key is taken.
 
     Raises:
         TimeoutError: it is stuck.
@@ -77,6 +82,7 @@ async def press(app: App[int], key: str) -> None:
         await _drained(app)
         if app.is_running and app.screen_stack:
             await _drained(app.screen)
+            await pictured(app)
 
 
 async def resize(app: App[int], size: tuple[int, int]) -> None:

@@ -9,19 +9,21 @@ from random import Random
 from typing import Final, NamedTuple
 
 from kahuna.record import Position, Record, format_record, parse_record, replay
+from kahuna.tui.screens.table import DEAF
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
 from support.terminals import PATIENCE, Terminal
 
-DEAF: Final = 0.6
-"""Seconds, over those for which a curtain takes no key once it can be seen."""
+PASSING: Final = DEAF + 0.2
+"""Seconds from a curtain that can be read to a key that it takes."""
 STARTING: Final = 1.0
 """Seconds, about as many as the program needs to its first picture."""
 IN_FLIGHT: Final = 0.03
 """Seconds, about as many as an action needs from its key to the disk."""
 JUNK: Final = (b"z", b"v", b"\xff\xfe", b"\x1b[I", b"\x1b[<35;10;5M", b"\x1b[9999999u", b"\xc3")
 """What means nothing at the table."""
-_BYTES: Final = {"enter": "\r", "space": " "}
+_BYTES: Final = {"enter": "z\r", "space": " "}
+"""What is typed; `z` does nothing, but what follows it is no key held down since before."""
 
 
 class Kill(NamedTuple):
@@ -128,7 +130,7 @@ class Kills:
         until = min(last, start + self._rng.randint(1, 4 if curtain else 12))
         wait = self._rng.random() < 0.7
         if curtain:
-            self._read_for(terminal, DEAF)
+            self._read_for(terminal, PASSING)
             terminal.type(b"\r")
         for ply in range(start, until):
             if wait and ply == until - 1:
@@ -142,6 +144,7 @@ class Kills:
         keys = list(keys_of(step, curtain=curtain))[curtain:]
         passed = curtain and keys[-1] == "enter"
         typed = "".join(_BYTES.get(key, key) for key in keys)
+        terminal.type(b"z")  # as before Enter
         if self._rng.random() < 0.3:
             terminal.type(self._rng.choice(JUNK))
         if passed:
@@ -149,7 +152,7 @@ class Kills:
             terminal.type(typed[:-1].encode())
             who = self._whole.players[step[-1].state.seat - 1]
             terminal.wait_for(f"Pass the keyboard to {who}", after=said)
-            self._read_for(terminal, DEAF)
+            self._read_for(terminal, PASSING)
         terminal.type(typed[-1:].encode() if passed else typed.encode())
 
     @staticmethod

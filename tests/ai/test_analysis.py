@@ -1,5 +1,6 @@
 """A game looked back on: fair, the same each time, blind to what nobody could know."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
@@ -23,8 +24,13 @@ BLIND = next(turn for turn in TURNS[12:] if turn[-1].action == Draw(None))
 """A turn that ends with a card from the deck, and cards left to come."""
 
 
+def judged_by(turns: Sequence[Played], seed: str, jobs: int) -> list[Judged]:
+    with judge_turns(turns, TINY, seed, jobs) as found:
+        return list(found)
+
+
 def judged(*turns: Turn, seed: str = "x") -> list[Judged]:
-    return list(judge_turns([played(turn) for turn in turns], TINY, seed))
+    return judged_by([played(turn) for turn in turns], seed, 1)
 
 
 def after(turn: Turn, state: State) -> Turn:
@@ -44,7 +50,7 @@ def test_the_same_seed_gives_the_same_and_another_does_not() -> None:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     turns = [played(turn) for turn in FEW[:3]]
-    assert list(judge_turns(turns, TINY, "x", jobs=2)) == list(judge_turns(turns, TINY, "x"))
+    assert judged_by(turns, "x", 2) == judged_by(turns, "x", 1)
 
 
 def test_chances_are_chances() -> None:

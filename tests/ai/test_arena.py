@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kahuna.ai.arena import AgentError, Match, Played, games, play_game
+from kahuna.ai.arena import Match, Played, games, play_game
+from kahuna.ai.proxy import AgentError
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.engine import ACTIONS, RULE_SETS, Action, Draw, Phase, PlayerView, Rules
 
@@ -35,12 +36,17 @@ def without_times(played: Played) -> tuple[float, tuple[int, int], list[int]]:
     return played.won, played.points, [len(each) for each in (*played.decisions, *played.turns)]
 
 
+def four_games(match: Match, jobs: int) -> list[tuple[float, tuple[int, int], list[int]]]:
+    with games(match, 4, jobs) as played:
+        return list(map(without_times, played))
+
+
 @pytest.mark.parametrize("rules", [Rules(), RULE_SETS["es"], Rules(mixed_discards=True)])
 def test_the_number_of_processes_changes_nothing(rules: Rules) -> None:
     match = MATCH._replace(rules=rules)
-    one, two = (list(map(without_times, games(match, 4, jobs))) for jobs in (1, 2))
+    one, two = four_games(match, 1), four_games(match, 2)
     assert one == two
-    assert one != list(map(without_times, games(match._replace(seed=4), 4, 1)))
+    assert one != four_games(match._replace(seed=4), 1)
 
 
 def test_each_deal_is_played_from_both_seats() -> None:

@@ -1,9 +1,7 @@
 """The player that `docs/players.md` shows can be played against."""
 
 import re
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -14,11 +12,13 @@ PAGE = (Path(__file__).parents[2] / "docs" / "players.md").read_text(encoding="u
 [EXAMPLE] = re.findall(r"```python\n(from collections.*?)```", PAGE, re.S)
 
 
-def test_the_example_plays_and_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("homebody")
-    exec(EXAMPLE, module.__dict__)
-    monkeypatch.setitem(sys.modules, "homebody", module)
-    played = list(games(Match(("homebody:Homebody", "random"), 1, Rules()), 10, 1))
+def test_the_example_plays_and_beats_chance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "homebody.py").write_text(EXAMPLE)
+    monkeypatch.syspath_prepend(tmp_path)
+    with games(Match(("homebody:Homebody", "random"), 1, Rules()), 10, 1) as results:
+        played = list(results)
     assert sum(game.won for game in played) >= 7
 
 

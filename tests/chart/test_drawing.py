@@ -1,14 +1,17 @@
 """What a drawing shows: every fact of a scene in a shape of its own, in both sets of characters."""
 
 import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import pairwise
-from time import perf_counter
+from typing import Any
 
 import pytest
 
-from chart.scenes import BUSY, EMPTY, SIZES
+from chart.scenes import BUSY, EMPTY, SIZES, board
 from kahuna.chart import ASCII, UNICODE, Drawing, Glyphs, Role, Scene, State, draw
 from kahuna.chart.geometry import geometry
+from kahuna.chart.paint import Stroke, paint_island, paint_line
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
 
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
@@ -173,11 +176,40 @@ def test_pointer_finds_a_line_from_beside_it_and_nothing_at_sea() -> None:
 
 
 @both
-@pytest.mark.parametrize(("size", "limit"), [((53, 17), 0.005), ((170, 55), 0.015)])
-def test_drawing_is_fast(size: tuple[int, int], limit: float, glyphs: Glyphs) -> None:
-    def once() -> float:
-        start = perf_counter()
-        draw(BUSY, *size, glyphs)
-        return perf_counter() - start
+@pytest.mark.parametrize("size", [(53, 17), (170, 55)])
+def test_a_change_makes_anew_only_the_rows_it_crosses(
+    size: tuple[int, int], glyphs: Glyphs
+) -> None:
+    before, after = draw(board("AB", ""), *size, glyphs), draw(board("AB", "KL"), *size, glyphs)
+    anew = {
+        y
+        for y, (was, now) in enumerate(zip(before.rows, after.rows, strict=True))
+        if was is not now
+    }
+    crossed = {
+        y for y, pieces in enumerate(before.geometry.crossed) if {"KL", "K", "L"} & set(pieces)
+    }
+    assert 0 < len(anew) < size[1]
+    assert anew <= crossed
 
-    assert min(once() for _ in range(20)) < limit
+
+@both
+def test_each_piece_is_painted_once_for_all_the_rows_it_crosses(
+    glyphs: Glyphs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: Counter[str] = Counter()
+
+    def counted(paint: Callable[..., Iterable[Stroke]]) -> Callable[..., Iterable[Stroke]]:
+        def call(*given: Any) -> Iterable[Stroke]:
+            painted[paint.__name__] += 1
+            return paint(*given)
+
+        return call
+
+    for paint in (paint_line, paint_island):
+        monkeypatch.setattr(f"kahuna.chart.drawing.{paint.__name__}", counted(paint))
+    size = (201, 61)  # no other test draws at this size
+    draw(BUSY, *size, glyphs)
+    assert painted == {"paint_line": len(LINES), "paint_island": len(ISLANDS)}
+    draw(BUSY._replace(cursor=None), *size, glyphs)
+    assert painted == {"paint_line": len(LINES) + 1, "paint_island": len(ISLANDS)}

@@ -1,6 +1,7 @@
 """`kahuna analyse`: what it tells, what it keeps beside the game, what it leaves alone."""
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -86,13 +87,33 @@ def test_a_damaged_one_is_made_anew(kahuna: Call, damage: str) -> None:
     assert SIDE.read_text() == made
 
 
-def test_a_file_that_is_no_analysis_is_left_alone(kahuna: Call) -> None:
-    SIDE.write_text("mine")
+def test_a_file_of_another_kind_is_left_alone(kahuna: Call) -> None:
+    SIDE.write_text('{"mine": 1}')
     said = kahuna("analyse", "game.json", "--quick")
     assert said.code == 0
     assert said.error_line.startswith("The analysis couldn't be kept in game.analysis.json: ")
     assert "time line" not in said.out
-    assert SIDE.read_text() == "mine"
+    assert SIDE.read_text() == '{"mine": 1}'
+
+
+@pytest.mark.parametrize("data", [b"[]", b"garbage", bytes(3000), b"", b'{"format": "kahuna-a'])
+def test_the_command_that_a_damaged_one_is_told_with_makes_it_anew(
+    kahuna: Call, data: bytes, tmp_path: Path
+) -> None:
+    folder = tmp_path / "it's mine"
+    folder.mkdir()
+    game = folder / "my game.json"
+    game.write_bytes(Path("game.json").read_bytes())
+    side = folder / "my game.analysis.json"
+    side.write_bytes(data)
+    line = kahuna("replay", str(game), "--export", "game.txt").error_line
+    assert line.startswith(f"{side} is left out: it is damaged, or of another version; kahuna ")
+    _, _, command = line.partition("; kahuna ")
+    said = kahuna(*shlex.split(command.removesuffix(" makes it anew")), "--quick")
+    assert (said.code, said.err) == (0, "")
+    told, _, _ = said.lines[-1].partition(" shows it along")
+    shown = kahuna(*shlex.split(told)[1:], "--export", "again.txt")
+    assert (shown.code, shown.err) == (0, "")
 
 
 def test_an_unfinished_turn_is_left_out(kahuna: Call, game: Path) -> None:
@@ -156,5 +177,5 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     assert replay.kept_analysis(game, data + b" ", positions, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
-        "kahuna analyse makes it anew\n"
+        "kahuna analyse game.json makes it anew\n"
     )

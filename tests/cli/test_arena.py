@@ -74,28 +74,6 @@ def test_a_wrong_call_is_one_line(kahuna: Call, wrong: list[str], line: str) -> 
     assert line in kahuna("arena", *wrong).refusal
 
 
-def test_a_player_who_breaks_the_rules_ends_the_match(kahuna: Call) -> None:
-    said = kahuna("arena", "test_arena_cheat:Cheat", "easy", "--games", "2")
-    assert said.code == 1
-    assert said.error_line == "test_arena_cheat:Cheat chose +*, which isn't legal there"
-
-
-@pytest.fixture(autouse=True)
-def cheat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module with a player who draws from a deck, there or not."""
-    from types import ModuleType
-
-    from kahuna.engine import Draw
-
-    class Cheat:
-        def choose(self, *_: object) -> Draw:
-            return Draw(None)
-
-    module = ModuleType("test_arena_cheat")
-    module.Cheat = Cheat  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-
-
 def test_no_player_is_loaded_before_one_is_asked_for() -> None:
     code = (
         "import sys, kahuna.cli.parser as p; p.parse(['games']); "

@@ -13,8 +13,9 @@ import pytest
 from typing_extensions import override
 
 from kahuna.engine import NAMES
+from kahuna.engine.events import Dealt
 from kahuna.match.analyses import keep_analysis
-from kahuna.record import format_record
+from kahuna.record import format_record, replay
 from support.analyses import made_up
 from support.commands import Call
 from support.matches import VECTORS, new_match, play, vector
@@ -193,6 +194,14 @@ def test_names_do_no_harm(form: str, names: tuple[str, str], kahuna: Call) -> No
         case _:
             text = content
     assert names[0][:4] in text
+
+
+def test_a_picture_of_a_count_is_one_of_that_round(kahuna: Call) -> None:
+    ply = next(p.ply for p in replay(vector(WHOLE)).positions if Dealt(2) in p.events)
+    rows = exported(kahuna, "txt", "--at", str(ply)).splitlines()
+    assert rows[0].startswith(" Round 1 of 3, turn 18 ")
+    rows = exported(kahuna, "txt", "--at", str(ply + 1)).splitlines()
+    assert rows[0].startswith(" Round 2 of 3, turn 19 ")
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,27 @@ def test_an_existing_game_is_never_overwritten(kahuna: Call) -> None:
     assert said.refusal.startswith("game.json: it exists already")
     assert Path("game.json").read_bytes() == before
     assert kahuna("play", "--save", ".").refusal.startswith(".: it exists already")
+
+
+def test_where_a_game_is_in_the_way_it_is_gone_on_with_only_if_it_can_be(kahuna: Call) -> None:
+    put("game.json", "HE")
+    advice = "game.json: it exists already, and would be lost; name another, or go on with it by "
+    assert kahuna("play", "--save", "game.json").refusal == f"{advice}--resume"
+    assert kahuna("play", "--open", "--resume", "game.json", typed="=\n").code == 0
+    put("game.json", "resign")
+    Path("list.json").write_text("[]")
+    for name in ("game.json", "list.json", "."):
+        why = f"{name}: it exists already; name another"
+        assert kahuna("play", "--save", name).refusal == why
+
+
+def test_the_command_for_a_game_that_is_over_can_be_pasted(kahuna: Call) -> None:
+    Path("it's mine").mkdir()
+    put("it's mine/my game.json", "resign")
+    said = kahuna("play", "--resume", "it's mine/my game.json")
+    _, _, told = said.refusal.partition("; kahuna ")
+    shown = kahuna(*shlex.split(told.removesuffix(" shows it")))
+    assert (shown.code, shown.err) == (0, "")
 
 
 def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:

@@ -128,3 +128,59 @@ def test_an_interrupt_leaves_the_game_saved(env: dict[str, str]) -> None:
     assert b"The game is saved in game.json;" in rest
     assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
     assert os.listdir() == ["game.json"]
+
+
+OUR_OWN = """
+import sys, kahuna.cli
+
+def fail(_):
+    print("told")
+    raise BrokenPipeError(32, "Broken pipe")
+
+kahuna.cli._run = fail
+sys.exit(kahuna.cli.main([]))
+"""
+
+
+def test_a_pipe_of_our_own_that_breaks_is_no_reader_who_has_had_enough(env: dict[str, str]) -> None:
+    done = subprocess.run([sys.executable, "-c", OUR_OWN], capture_output=True, env=env)
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"kahuna: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("size", [1, 10, 100_000, 10_000_000])
+def test_a_reader_of_the_output_who_has_gone_ends_it_in_order(
+    size: int, env: dict[str, str]
+) -> None:
+    wait = "import sys, kahuna.cli; sys.stdin.read()"
+    script = (
+        f"{wait}; kahuna.cli._run = lambda _: print('x' * {size}); sys.exit(kahuna.cli.main([]))"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=env,
+    )
+    assert process.stdout
+    process.stdout.close()
+    process.stdout = None
+    _, errors = process.communicate(b"")
+    assert (process.returncode, errors) == (0, b"")
+
+
+def test_errors_that_nobody_reads_leave_the_exit_code(env: dict[str, str]) -> None:
+    process = subprocess.Popen(
+        [*RUN, "play", "--seed", "-1"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=env,
+    )
+    assert process.stderr
+    process.stderr.close()
+    process.stderr = None
+    output, _ = process.communicate()
+    assert (process.returncode, output) == (2, b"")

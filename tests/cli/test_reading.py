@@ -38,8 +38,8 @@ def played(turns: str) -> Record:
     return match.record
 
 
-def damaged() -> bytes:
-    document = json.loads(WHOLE.read_bytes())
+def damaged(**other: object) -> bytes:
+    document = json.loads(WHOLE.read_bytes()) | other
     document["turns"][11] = "KK"
     return json.dumps(document).encode()
 
@@ -245,7 +245,7 @@ def test_the_games_are_listed_newest_first_the_damaged_with_their_reason(
     contents = {
         "a": format_record(played("HE +*")),
         "b": format_record(names),
-        "c": damaged(),
+        "c": damaged(result=None),
         "d": WHOLE.read_bytes(),
         "e": format_record(draw),
     }

@@ -256,7 +256,7 @@ def test_the_start_screen_lists_damaged_games_with_their_reason(
     terminal.type(b"\x1b[B\x1b[B\r")
     terminal.wait_for(f"{damaged.name}: line 31: it is not JSON.")
     seen = len(terminal.output)
-    terminal.type(b"\r")
+    terminal.type(b"\x1b[B\x1b[A\r")  # an Enter of its own, not the one before held down
     terminal.wait_for("A damaged game can't be watched", after=seen)
     terminal.type(b"\x1b[B")
     terminal.wait_for("Luc wins by points", after=seen)

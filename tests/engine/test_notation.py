@@ -19,7 +19,7 @@ from kahuna.engine import (
     parse_action,
     parse_turn,
 )
-from kahuna.engine.board import Island, Line
+from kahuna.engine.board import ISLANDS, Island, Line, line_between
 
 EVERY_ACTION = st.sampled_from(list(ACTIONS.values()))
 
@@ -49,6 +49,25 @@ def test_what_is_no_action(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_action(text)
     assert caught.value.text == text
+
+
+@pytest.mark.parametrize("change", [str, str.lower])
+def test_what_would_be_an_action_if_a_line_joined_its_islands(change: type[str]) -> None:
+    for one in ISLANDS:
+        for far in ISLANDS:
+            apart = None if line_between(one, far) else (one, far)
+            pair = f"{one}{far}"
+            for text in (pair, f"@{pair}", f"x{pair}:{pair}", f"x{pair}:{one}{one}*"):
+                assert NotationError(change(text)).unjoined == apart, text
+
+
+@pytest.mark.parametrize(
+    "text", ["AM", "A", "ALA", "@@AL", "+AL", "-AL", "xAL", "xAL:A", "AL*", "A\u212a", " AL", "AL "]
+)
+def test_other_words_name_no_islands(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert caught.value.unjoined is None
 
 
 @given(st.text(max_size=8))

@@ -4,10 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from kahuna.engine import RULE_SETS, EndedBy, Outcome, Phase, Rules, Seat, outcome, to_act
-from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
+from kahuna.engine import (
+    RULE_SETS,
+    EndedBy,
+    Handicap,
+    Outcome,
+    Phase,
+    Rules,
+    Seat,
+    new_game,
+    outcome,
+    to_act,
+)
+from kahuna.engine.rules import DEFAULT_SET, SEATS, EarlyEnd, TieBreak
 from kahuna.engine.state import State
-from support.positions import deal, do, legal, position
+from support.positions import deal, deal_all, do, legal, position
 
 FR, ES = RULE_SETS["fr"], RULE_SETS["es"]
 THIRD, BRIDGES = TieBreak.THIRD_COUNT, TieBreak.BRIDGES
@@ -167,6 +178,57 @@ class TestNoBridges:
         rules = replace(ES, early_end_rounds=rounds)
         after, _ = deal(do(about_to_open(3, "EH", "", rules), "+J").state)
         assert outcome(after) == (early(1) if 3 in rounds else None)
+
+
+class TestNoBridgesInRoundOne:
+    """R25 by no bridges where the first round is asked for: only by the last bridge's loss."""
+
+    RULES = replace(ES, early_end_rounds=(1, 2))
+
+    def test_nobody_loses_for_not_having_built_yet(self) -> None:
+        state = position("", "", hands=("AB", "HEE"), rules=self.RULES)
+        after, _ = do(state, "AB +* EH")
+        assert outcome(after) is None
+
+    @pytest.mark.parametrize("seat", SEATS)
+    def test_nor_by_a_handicap(self, seat: Seat) -> None:
+        state = new_game(self.RULES, deal_all(), handicap=Handicap(seat, 2))
+        after, facts = do(state, "@EH @KL")
+        assert facts[-1] == {"built": "KL", "by": seat}
+        assert (outcome(after), to_act(after), after.turn) == (None, 1, 1)
+        assert outcome(do(after, "=").state) is None
+
+    def test_who_takes_the_last_bridge_with_a_pair_wins(self) -> None:
+        state = position("AB", "EH", hands=("EE", ""), rules=self.RULES)
+        assert outcome(do(state, "xEH:EE").state) == early(1)
+
+    def test_not_while_he_has_another(self) -> None:
+        state = position("AB", "EH KL", hands=("EE", ""), rules=self.RULES)
+        assert outcome(do(state, "xEH:EE").state) is None
+
+    def test_who_has_none_loses_nothing_by_taking_one(self) -> None:
+        state = position("", "EH KL", hands=("EE", ""), rules=self.RULES)
+        assert outcome(do(state, "xEH:EE").state) is None
+
+    def test_by_clearing_too(self) -> None:
+        state = position("HL", "KL", hands=("I", ""), rules=self.RULES)
+        assert outcome(do(state, "IL").state) == early(1)
+
+    def test_by_a_pair_that_builds_at_once(self) -> None:
+        strict = replace(self.RULES, strict_building=True)
+        state = position("", "EH", hands=("EE", ""), rules=strict)
+        assert outcome(do(state, "xEH:EE*").state) == early(1)
+        assert outcome(do(state, "xEH:EE").state) is None
+
+    def test_who_takes_the_last_of_both_has_won_nothing_and_wins_nothing_by_building(self) -> None:
+        state = position("", "EH", hands=("EHK", ""), rules=self.RULES)
+        assert outcome(do(state, "xEH:EH KL").state) is None
+        assert outcome(do(state, "KL xEH:EH").state) == early(1)
+
+    def test_the_second_round_is_as_ever(self) -> None:
+        counted, _ = do(about_to_open(2, "EH", "", self.RULES), "+J")
+        assert outcome(counted) is None
+        assert outcome(deal(counted).state) == early(1)
 
 
 def test_points_do_not_matter_in_an_early_end() -> None:

@@ -13,7 +13,7 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.rules import SEATS, EarlyEnd, TieBreak
+from kahuna.engine.rules import SEATS, TieBreak
 from support.positions import cards, deal_all, do, hand, legal, lines, position, stones
 
 ALL_LINES = "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL"
@@ -100,13 +100,6 @@ class TestHandicap:
         ended = outcome(after)
         assert ended
         assert (ended.winner, ended.by, after.turn) == (2, "resign", 0)
-
-    def test_an_early_end_as_round_one_opens_comes_before_the_first_turn(self) -> None:
-        rules = Rules(early_end_rounds=(1,), early_end=EarlyEnd.NO_BRIDGES)
-        after, facts = do(new_game(rules, deal_all(), handicap=Handicap(2, 2)), "@EH @KL")
-        won = {"winner": 2, "by": "early", "points": [0, 0]}
-        assert facts[-2:] == [{"built": "KL", "by": 2}, {"over": won}]
-        assert (to_act(after), after.turn, legal(after)) == (None, 0, [])
 
 
 class TestRules:

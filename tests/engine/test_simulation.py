@@ -1,5 +1,6 @@
 """Search plays by the same rules: whole games, every switch, position by position."""
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -52,7 +53,10 @@ def test_the_plays_of_a_turn_are_found_each_once(rng: Random, chosen: Settings) 
 
 
 def reached_by_hand(start: State) -> dict[Reached, State]:
-    """What plays lead to, one action at a time by the rules' front door."""
+    """What plays lead to, one action at a time by the rules' front door.
+
+    Nothing follows one that takes the board's last bridge where that could have ended the game.
+    """
     found: dict[Reached, State] = {}
     todo = [start]
     while todo:
@@ -60,12 +64,45 @@ def reached_by_hand(start: State) -> dict[Reached, State]:
         there = state.own_bridges, state.other_bridges, state.own_hand
         if there not in found:
             found[there] = state
+            bare = state is not start and not state.own_bridges and not state.other_bridges
+            if bare and state.game.round in state.game.rules.early_end_rounds:
+                continue
             todo += [
                 advance(state, action)
                 for action in legal_actions(state)
                 if isinstance(action, Build | Remove)
             ]
     return found
+
+
+NO_BRIDGES_IN_ROUND_ONE = Rules(early_end_rounds=(1,), early_end=EarlyEnd.NO_BRIDGES)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize(
+    ("one", "two", "hand"),
+    [
+        ("", "EH", "EHK"),
+        ("", "EH HI", "EEHIB"),
+        ("", "", "EHK"),
+        ("EH", "", "EHK"),
+        ("HL", "KL", "IKL"),
+    ],
+)
+def test_the_plays_of_round_one_that_end_a_game_by_no_bridges(
+    one: str, two: str, hand: str, strict: bool
+) -> None:
+    rules = replace(NO_BRIDGES_IN_ROUND_ONE, strict_building=strict)
+    start = position(one, two, hands=(hand, ""), rules=rules)
+    simulation = Simulation(start)
+    reached = reached_by_hand(start)
+    assert set(simulation.plays()) == set(reached)
+    for there, state in reached.items():
+        after = simulation.copy()
+        after.reach(there)
+        assert after.state() == unseen(state)
+        assert simulation.ends_early(there) is (state.game.phase is Phase.OVER)
+    assert any(map(simulation.ends_early, reached)) is bool(two)
 
 
 def test_the_steps_lead_there() -> None:

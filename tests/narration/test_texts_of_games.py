@@ -126,6 +126,17 @@ def test_the_rules_of_a_set_are_told_with_its_answers(rule_set: str) -> None:
     assert not any("{" in text for _, text in paragraphs)
 
 
+@pytest.mark.parametrize("early_end", EarlyEnd)
+def test_round_one_has_its_own_answer_where_a_bridge_is_needed(early_end: EarlyEnd) -> None:
+    def told(*rounds: int) -> str:
+        rules = Rules(early_end_rounds=rounds, early_end=early_end)
+        return dict(rule_paragraphs(english(), rules))["R25"]
+
+    only = "; but in round one only by an action of the other that takes the last bridge."
+    more = only if early_end is EarlyEnd.NO_BRIDGES else "."
+    assert told(1) == told(1, 2) == told(2).removesuffix(".") + more
+
+
 def test_every_switch_is_told_as_it_is_set() -> None:
     rules = Rules(
         tie_break=(),
@@ -136,6 +147,7 @@ def test_every_switch_is_told_as_it_is_set() -> None:
     )
     paragraphs = dict(rule_paragraphs(english(), rules))
     assert paragraphs["R23"] == "Equal points: it is a draw."
+    assert "round one" not in paragraphs["R25"]
     assert paragraphs["R24"].startswith("An early end (R25) can come in these rounds: none. ")
     assert paragraphs["R26"].endswith(": in use.")
     assert paragraphs["R27"].startswith("Strict building: in use. ")

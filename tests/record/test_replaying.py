@@ -160,14 +160,14 @@ class TestSetUp:
         assert error.turn
         assert (error.fault, error.turn[0]) == (fault, number)
 
-    def test_nothing_follows_a_game_that_ends_as_round_one_opens(self) -> None:
+    def test_a_handicap_ends_no_game(self) -> None:
         rules = Rules(early_end_rounds=(1,), early_end=EarlyEnd.NO_BRIDGES)
-        base = self.BASE._replace(rules=rules)
+        base = self.BASE._replace(rules=rules, turns=("@EH @FG", "+*"))
+        assert replay(base).fault is None
+        assert replay(base).positions[-1].state.turn == 2
         won = base._replace(result=Outcome(2, EndedBy.EARLY, (0, 0)), turns=("@EH @FG",))
-        assert replay(won).fault is None
-        assert replay(won).positions[-1].state.turn == 0
-        error = fault_in(replay(won._replace(turns=("@EH @FG", "+*"))))
-        assert (error.fault, error.turn) == (RecordFault.GAME_ENDED, (1, "+*"))
+        error = fault_in(replay(won))
+        assert (error.fault, error.where) == (RecordFault.WRONG_RESULT, "result")
 
 
 class TestDecks:

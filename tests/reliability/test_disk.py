@@ -89,10 +89,31 @@ def folder_there(path: Path) -> Iterator[str]:
     path.rmdir()
 
 
+@contextmanager
+def pipe_there(path: Path) -> Iterator[str]:
+    """A pipe lies where the game was, and nobody writes into it or reads from it."""
+    path.unlink()
+    os.mkfifo(path)
+    yield "that is no ordinary file"
+    assert path.is_fifo()
+    path.unlink()
+
+
+@contextmanager
+def device_there(path: Path) -> Iterator[str]:
+    """A link to a device lies where the game was."""
+    path.unlink()
+    path.symlink_to(os.devnull)
+    yield "that is no ordinary file"
+    assert path.is_symlink()
+    path.unlink()
+
+
 Trouble = Callable[[Path], AbstractContextManager[str]]
+TROUBLES: list[Trouble] = [full, in_the_way, deleted, folder_there, pipe_there, device_there]
 
 
-@pytest.mark.parametrize("trouble", [full, in_the_way, deleted, folder_there])
+@pytest.mark.parametrize("trouble", TROUBLES)
 def test_the_table_tells_as_long_as_the_game_isnt_saved(
     trouble: Trouble, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,7 +141,7 @@ def test_the_table_tells_as_long_as_the_game_isnt_saved(
     file.close()
 
 
-@pytest.mark.parametrize("trouble", [full, in_the_way, deleted, folder_there])
+@pytest.mark.parametrize("trouble", TROUBLES)
 def test_lines_of_text_tell_it_at_each_action(
     trouble: Trouble, path: Path, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

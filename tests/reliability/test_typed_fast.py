@@ -1,7 +1,6 @@
 """Keys typed faster than screens open and close, and bytes that are no keys."""
 
 import asyncio
-from itertools import count
 from random import Random
 
 import pytest
@@ -9,14 +8,14 @@ from textual import events
 
 from kahuna.tui.screens.table import TableScreen
 from kahuna.tui.terminal import Keys
+from support.clocks import Clock, stamped
 from support.matches import new_record
 from support.screens import is_on, new_table, run, running, settled
 
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    ticks = count()
-    monkeypatch.setattr("kahuna.tui.screens.table.monotonic", lambda: next(ticks))
+    stamped(Clock(), monkeypatch)
 
 
 @pytest.mark.parametrize(

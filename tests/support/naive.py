@@ -80,9 +80,7 @@ class NaiveGame:
             self._open()
 
     def _open(self) -> None:
-        self.phase, self.seat = "play", self.first
-        self._end_early(took=False)
-        self.turn += self.result is None
+        self.phase, self.seat, self.turn = "play", self.first, 1
 
     def owns(self, seat: int) -> int:
         """How many bridges a seat has on the board."""
@@ -241,6 +239,9 @@ class NaiveGame:
         has = {seat: self.owns(seat) > 0 for seat in (1, 2)}
         if self.rules.early_end == "removed":
             if took and not has[3 - self.seat]:
+                self._over(self.seat, "early")
+        elif self.round == 1:
+            if took and has[self.seat] and not has[3 - self.seat]:
                 self._over(self.seat, "early")
         elif has[1] != has[2]:
             self._over(1 if has[1] else 2, "early")

@@ -13,7 +13,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
+Settings = list[Any]
 PATIENCE = 20.0
 """Seconds after which a program that doesn't say what is waited for has failed."""
 
@@ -93,9 +95,27 @@ class Terminal:
         return self.process.returncode
 
     @property
+    def settings(self) -> Settings:
+        """The terminal's settings now, as `termios` has them."""
+        return termios.tcgetattr(self._slave)
+
+    def become(self, settings: Settings) -> None:
+        """Change the terminal's settings, as another program does."""
+        termios.tcsetattr(self._slave, termios.TCSANOW, settings)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the terminal another size."""
+        fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    @property
     def is_restored(self) -> bool:
         """Whether the terminal's settings are what they were."""
-        return termios.tcgetattr(self._slave) == self.before
+        return self.settings == self.before
+
+    def typed_ahead(self) -> bytes:
+        """What was typed, in whole lines, and nobody has read."""
+        ready, _, _ = select.select([self._slave], [], [], 0)
+        return os.read(self._slave, 65536) if ready else b""
 
     def close(self) -> None:
         """Give the terminal back; a program that still runs is killed."""
@@ -122,3 +142,13 @@ class Terminal:
         if ready:
             self.output += os.read(self._master, 65536)
         return bool(ready) or self.process.poll() is None
+
+
+def open_hand(terminal: Terminal) -> Terminal:
+    """Wait until a game stands there covered, and look at the first hand."""
+    terminal.wait_for("Both hands are covered")
+    time.sleep(0.45)  # a fresh curtain drops early keys
+    terminal.type(b"\r")
+    terminal.wait_for("plays it")
+    terminal.settle()
+    return terminal

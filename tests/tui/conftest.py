@@ -5,24 +5,14 @@ from pathlib import Path
 import pytest
 import textual._wait
 
-
-class Clock:
-    """A clock that goes on by `step` whenever somebody looks at it."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.step = 1.0
-
-    def __call__(self) -> float:
-        self.now += self.step
-        return self.now
+from support.clocks import Clock, stamped
 
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of the table: a second between any two keys, unless a test sets another step."""
+    """The clock of keys and pictures: a second between any two, unless a test sets another step."""
     clock = Clock()
-    monkeypatch.setattr("kahuna.tui.screens.table.monotonic", clock)
+    stamped(clock, monkeypatch)
     return clock
 
 

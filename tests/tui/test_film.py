@@ -12,7 +12,7 @@ from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
 from kahuna.tui.film import CASCADE, Frame, cascade, counting
-from support.screens import Table, press, run, running, said_of, text_of
+from support.screens import Table, press, rows_of, run, running, said_of, text_of
 from support.texts import english
 from tui.stages import WHOLE, bring, table_before
 
@@ -94,6 +94,33 @@ def test_a_key_leaves_the_count_out_and_does_no_more() -> None:
             assert stage_of(table) is Stage.CURTAIN
 
     run(play())
+
+
+def test_until_a_round_has_been_counted_the_table_is_in_it() -> None:
+    async def play() -> None:
+        table = table_before(Stage.ENDED)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.ENDED)
+            assert heading(table).startswith("Round 1 of 3, turn 18 ")
+            table.app.animation_level = "full"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert stage_of(table) is Stage.COUNTED
+            assert heading(table).startswith("Round 1 of 3, turn 18   Ana 0 : 0 Luc ")
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.COUNTED
+            assert heading(table) == "Round 1 of 3, turn 18   Ana 1 : 0 Luc"
+            assert "Round 2" not in text_of(table.app)
+            await press(pilot, "enter")
+            assert stage_of(table) is Stage.CURTAIN
+            assert heading(table).startswith("Round 2 of 3, turn 19   Ana 1 : 0 Luc  ")
+            assert "Round 2 begins" in text_of(table.app)
+
+    run(play())
+
+
+def heading(table: Table) -> str:
+    return rows_of(table.app)[0].strip()
 
 
 def test_the_count_runs_to_its_end_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,9 @@ from textual.pilot import Pilot
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.engine import RESIGN
-from kahuna.match import GameFile, Match, noted
+from kahuna.match import Failed, GameFile, Match, noted
 from kahuna.match.analyses import read_analysis
 from kahuna.match.looking_back import LookedBack, Past, Progress
-from kahuna.match.thinker import ComputerError
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record import Record, replay
@@ -45,7 +44,7 @@ LONG = WHOLE._replace(players=NAMES)
 class Stub:
     """Looks back on a game without thinking, and goes on only when it is told to."""
 
-    def __init__(self, *failures: Exception, trouble: OSError | None = None) -> None:
+    def __init__(self, *failures: Failed, trouble: OSError | None = None) -> None:
         self.asked: list[Past] = []
         self.stopped = 0
         self.may_go_on = threading.Event()
@@ -56,12 +55,11 @@ class Stub:
         assert computers == {}
         return self
 
-    def look_back(self, past: Past) -> Iterator[Progress | LookedBack]:
+    def look_back(self, past: Past) -> Iterator[Progress | LookedBack | Failed]:
         self.asked.append(past)
         yield Progress(3, 9)
         self.may_go_on.wait(PATIENCE)
-        for failure in self._failures:
-            raise failure
+        yield from self._failures
         yield LookedBack(made_up(past.record), self._trouble)
 
     def stop(self) -> None:
@@ -74,7 +72,7 @@ def narrator() -> Narrator:
 
 
 def stub(
-    monkeypatch: pytest.MonkeyPatch, *failures: Exception, trouble: OSError | None = None
+    monkeypatch: pytest.MonkeyPatch, *failures: Failed, trouble: OSError | None = None
 ) -> Stub:
     made = Stub(*failures, trouble=trouble)
     monkeypatch.setattr("kahuna.match.thinker.Thinker", made)
@@ -211,7 +209,7 @@ def test_nothing_is_opened_over_another_screen(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_failure_is_told_and_gone_with_the_next_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    stubbed = stub(monkeypatch, ComputerError("it has ended"))
+    stubbed = stub(monkeypatch, Failed("it has ended"))
     stubbed.may_go_on.set()
 
     async def play() -> None:

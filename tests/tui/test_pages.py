@@ -61,6 +61,15 @@ def test_the_scoring_tells_counts_the_present_and_the_points() -> None:
     ]
 
 
+def test_the_scoring_of_a_round_just_counted_tells_nothing_of_the_next() -> None:
+    state = position("AB AD", "GJ GK FG", round=2, points=(0, 0), counts=((1, 1),))
+    rows = scoring_rows(match_at(state).view(1), NARRATOR, UNICODE, 40, counted=True)
+    told = ["".join(span.text for span in row) for row in rows]
+    assert told == [
+        *("The scoring, in islands", "Points: ■ 0, ◆ 0", "Round 1: ■ 1, ◆ 1", "■ ALOA", "◆ GOLA")
+    ]
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("round_", [1, 2, 3])
 def test_the_scoring_fits_beside_the_board_whatever_the_names(code: str, round_: int) -> None:

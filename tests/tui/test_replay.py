@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.engine import NAMES, SEATS, Island, Seat, player_view
-from kahuna.record import replay
+from kahuna.engine import NAMES, SEATS, Draw, EndedBy, Island, Outcome, Seat, player_view
+from kahuna.engine.events import Counted, Dealt, Over
+from kahuna.record import Done, replay
+from kahuna.tui.moments import Count, count_told
 from kahuna.tui.screens.help import HelpScreen
 from support.matches import VECTORS
 from support.screens import is_on, player_of, press, rows_of, run, running, said_of, text_of
@@ -91,6 +93,34 @@ def test_what_is_shown_is_what_was_played_so_far(ply: int) -> None:
             assert text_of(jumped.app) == straight
 
     run(play())
+
+
+@pytest.mark.parametrize("round_", [1, 2])
+def test_a_round_lasts_until_it_has_been_counted(round_: int) -> None:
+    dealt = next(p for p in POSITIONS if Dealt(round_ + 1) in p.events)
+    turn = dealt.state.turn
+
+    async def watch() -> None:
+        player = player_of(WHOLE, at=dealt.ply)
+        async with running(player.app) as pilot:
+            assert rows_of(player.app)[0].startswith(f" Round {round_} of 3, turn {turn - 1} ")
+            assert "left to draw" not in rows_of(player.app)[0]
+            assert f"Count of round {round_}: " in said_of(player.app)
+            assert f"Round {round_ + 1} begins" not in said_of(player.app)
+            await press(pilot, "right")
+            assert rows_of(player.app)[0].startswith(f" Round {round_ + 1} of 3, turn {turn} ")
+            assert "left to draw" in rows_of(player.app)[0]
+
+    run(watch())
+
+
+def test_where_a_game_ends_as_a_round_opens_that_round_is_told() -> None:
+    events = (Counted((0, 0), (0, 0), 1), Dealt(2))
+    done = Done(18, 1, Draw(None), events)
+    assert count_told([done]) == Count(1, 18)
+    assert count_told([]) is count_told([done, done._replace(events=())]) is None
+    over = Over(Outcome(1, EndedBy.EARLY, (0, 0)))
+    assert count_told([done._replace(events=(*events, over))]) is None
 
 
 def test_o_covers_both_hands_and_opens_them() -> None:

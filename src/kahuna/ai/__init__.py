@@ -11,11 +11,14 @@ Nobody here is given a state: what a seat doesn't know, lots are drawn for (`dea
 
 from kahuna.ai.advice import Advice, best_turns, evaluate
 from kahuna.ai.agent import Agent
+from kahuna.ai.proxy import AgentError, AgentProxy
 from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
 
 __all__ = [
     "Advice",
     "Agent",
+    "AgentError",
+    "AgentProxy",
     "NoSuchAgentError",
     "agent_names",
     "best_turns",

@@ -6,8 +6,8 @@ be shared out between the turn that was chosen and the cards that came. Whether 
 better is judged by the mover's view alone: nobody is blamed for what he couldn't know.
 """
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import cycle, islice
 from math import sqrt
@@ -19,6 +19,7 @@ from kahuna.ai.deals import dealt, shuffled
 from kahuna.ai.judge import fitted
 from kahuna.ai.planning import best_place
 from kahuna.ai.playouts import Playouts
+from kahuna.ai.pool import in_order
 from kahuna.engine import Action, Phase, PlayerView, Seat, sample_state
 from kahuna.engine.simulation import Simulation
 
@@ -100,15 +101,15 @@ def judge_opening(views: Views, budget: Budget, seed: str) -> Opening:
 
 def judge_turns(
     turns: Sequence[Played], budget: Budget, seed: str, jobs: int = 1
-) -> Iterator[Judged]:
-    """The turns judged in order by so many processes; their number changes nothing."""
-    seeds = [f"{seed}/{index}" for index, _ in enumerate(turns)]
+) -> AbstractContextManager[Iterator[Judged]]:
+    """The turns judged in order by so many processes; their number changes nothing.
+
+    Raises:
+        BrokenExecutor: a process was ended; raised by the turns.
+    """
     judge = partial(_judge, budget)
-    if jobs == 1:
-        yield from map(judge, zip(turns, seeds, strict=True))
-        return
-    with multiprocessing.Pool(jobs) as pool:
-        yield from pool.imap(judge, zip(turns, seeds, strict=True))
+    tasks = [(turn, f"{seed}/{index}") for index, turn in enumerate(turns)]
+    return nullcontext(map(judge, tasks)) if jobs == 1 else in_order(judge, tasks, jobs)
 
 
 def _judge(budget: Budget, given: tuple[Played, str]) -> Judged:

@@ -1,14 +1,15 @@
 """Matches between players: each deal twice, with the seats swapped."""
 
-import multiprocessing
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from functools import partial
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
 from kahuna.ai.deals import shuffled
-from kahuna.ai.registry import find_agent
+from kahuna.ai.pool import in_order
+from kahuna.ai.proxy import AgentProxy
 from kahuna.engine import (
     CHANCE,
     Action,
@@ -24,19 +25,6 @@ from kahuna.engine import (
 )
 from kahuna.engine.cards import ALL_CARDS, unpack
 from kahuna.engine.play import to_deal
-
-
-class AgentError(Exception):
-    """A player broke the rules.
-
-    Attributes:
-        agent: its name; `action`: what it chose.
-    """
-
-    def __init__(self, agent: str, action: str) -> None:
-        super().__init__(agent, action)
-        self.agent = agent
-        self.action = action
 
 
 class Match(NamedTuple):
@@ -63,14 +51,17 @@ class Played(NamedTuple):
     turns: tuple[list[float], list[float]]
 
 
-def games(match: Match, count: int, jobs: int) -> Iterator[Played]:
-    """The games of a match in order, played by so many processes; their number changes nothing."""
-    play = partial(play_game, match)
-    if jobs == 1:
-        yield from map(play, range(count))
-        return
-    with multiprocessing.Pool(jobs) as pool:
-        yield from pool.imap(play, range(count))
+def games(match: Match, count: int, jobs: int) -> AbstractContextManager[Iterator[Played]]:
+    """The games of a match in order, played by so many processes; their number changes nothing.
+
+    Never in this process, which players from elsewhere may end, read from or write to.
+
+    Raises:
+        NoSuchAgentError: a player can't be loaded; raised by the games, like what follows.
+        AgentError: a player failed, or chose what isn't legal.
+        BrokenExecutor: a process was ended.
+    """
+    return in_order(partial(play_game, match), range(count), jobs)
 
 
 def play_game(match: Match, number: int) -> Played:
@@ -78,7 +69,7 @@ def play_game(match: Match, number: int) -> Played:
 
     Raises:
         NoSuchAgentError: a player isn't found.
-        AgentError: a player chose what isn't legal.
+        AgentError: a player failed, or chose what isn't legal.
     """
     pair, swapped = divmod(number, 2)
     players = [_Timed(name, f"{match.seed}/{number}/{i}") for i, name in enumerate(match.players)]
@@ -112,23 +103,16 @@ class _Timed:
     """A player for one game, with the time that it took."""
 
     def __init__(self, name: str, lots: str) -> None:
-        self._name = name
-        self._agent = find_agent(name)()
+        self._agent = AgentProxy(name)
         self._rng = Random(lots)
         self.decisions: list[float] = []
         self.turns: dict[int, float] = {}
 
     def choose(self, view: PlayerView, legal: tuple[Action, ...]) -> Action:
-        """What the player chooses.
-
-        Raises:
-            AgentError: it isn't legal.
-        """
+        """What the player chooses."""
         started = perf_counter()
         action = self._agent.choose(view, legal, self._rng)
         seconds = perf_counter() - started
-        if action not in legal:
-            raise AgentError(self._name, str(action))
         self.decisions.append(seconds)
         self.turns[view.turn] = self.turns.get(view.turn, 0.0) + seconds
         return action

@@ -142,9 +142,8 @@ def _by_worth(
     drawing = now.game.phase is Phase.PLAY
     valued = evaluation.judge(moment_after(now, drawn=drawing))
     by_size = valued.by_size(drawing=drawing)
-    ending, hand = now.can_end_early(), now.own_hand
     worths = [
-        SURE if ending and not there[1] and there[2] != hand else worth + by_size[size(there[2])]
+        SURE if not there[1] and now.ends_early(there) else worth + by_size[size(there[2])]
         for there, worth in zip(places, valued.worths(places), strict=True)
     ]
     if count == 1:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.streams import drop_output, mend_streams
+from kahuna.cli.streams import (
+    believe_the_terminal,
+    drop_output,
+    mend_streams,
+    reader_has_gone,
+)
 
 FAILED = 1
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
@@ -18,16 +24,17 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives its exit code, and never a traceback (`docs/formats.md`)."""
     mend_streams()
+    believe_the_terminal()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # who read our output has had enough
-        drop_output()
-        return 0
     except OSError as error:
+        if isinstance(error, BrokenPipeError) and reader_has_gone():  # who has had enough
+            drop_output()
+            return 0
         from kahuna.narration import DEFAULT_LANGUAGE, load_catalogue
 
         drop_output()
@@ -48,4 +55,5 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _tell(error: str) -> None:
-    print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told
+    with suppress(BrokenPipeError):  # nobody reads them: the exit code is left to tell it
+        print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told

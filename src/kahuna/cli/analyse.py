@@ -4,17 +4,19 @@ import sys
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 from rich.cells import cell_len, set_cell_size
 
+from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
 from kahuna.match.analyses import analysis_file
 from kahuna.match.looking_back import looked_back
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
 from kahuna.record import Position, Record
 from kahuna.record.analysis import Analysis, format_analysis
@@ -31,14 +33,17 @@ def run(options: Namespace) -> int:
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
     title = texts.text("analysis.progress")
-    analysis, trouble = looked_back(
-        path,
-        data,
-        positions,
-        lambda turns, count: watched(turns, count, title),
-        quick=options.quick,
-        jobs=jobs,
-    )
+    try:
+        analysis, trouble = looked_back(
+            path,
+            data,
+            positions,
+            lambda turns, count: watched(turns, count, title),
+            quick=options.quick,
+            jobs=jobs,
+        )
+    except BrokenExecutor:
+        raise CommandError(texts.text("error.analysis_ended"), code=1) from None
     if trouble:
         _complain(path, trouble, texts)
     if options.json:
@@ -46,7 +51,9 @@ def run(options: Namespace) -> int:
     else:
         sys.stdout.writelines(line + "\n" for line in _told(analysis, record, positions, texts))
         if not trouble:
-            sys.stdout.write("\n" + texts.text("analysis.kept", file=shown_path(path)) + "\n")
+            sys.stdout.write(
+                "\n" + texts.text("analysis.kept", argument=argument(path, texts)) + "\n"
+            )
     return 0
 
 

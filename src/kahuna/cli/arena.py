@@ -4,16 +4,19 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from concurrent.futures import BrokenExecutor
 from itertools import chain
 from typing import Any
 
-from kahuna.ai.arena import AgentError, Match, Played, games
-from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
+from kahuna.ai import AgentError, NoSuchAgentError
+from kahuna.ai.arena import Match, Played, games
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
+from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.match import Failed
 from kahuna.narration import Catalogue
 from kahuna.record import shown
 
@@ -29,28 +32,21 @@ def run(options: Namespace) -> int:
     _, rules = asked.rules(options, texts)
     match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
     try:
-        for name in match.players:
-            find_agent(name)
-        title = texts.text("arena.progress")
-        played = list(watched(games(match, count, jobs), count, title))
+        with games(match, count, jobs) as played:
+            result = _result(match, list(watched(played, count, texts.text("arena.progress"))))
     except NoSuchAgentError as error:
-        raise CommandError(_not_found(error, texts)) from error
+        raise not_found(error, texts, "error.no_agent_or_place") from None
     except AgentError as error:
-        line = texts.text("error.bad_agent", name=shown(error.agent), action=shown(error.action))
-        raise CommandError(line, code=1) from error
-    result = _result(match, played)
+        raise failed(error.agent, Failed(error.what, error.fault), texts) from None
+    except BrokenExecutor:
+        one, two = map(shown, match.players)
+        line = texts.text("error.match_ended", one=one, two=two)
+        raise CommandError(line, code=1) from None
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:
         sys.stdout.writelines(line + "\n" for line in _lines(result, texts))
     return 0
-
-
-def _not_found(error: NoSuchAgentError, texts: Catalogue) -> str:
-    name = shown(error.name)
-    if ":" in error.name:
-        return texts.text("error.agent_fails", name=name, why=shown(error.why))
-    return texts.text("error.no_agent", name=name, known=", ".join(agent_names()))
 
 
 def _result(match: Match, played: Sequence[Played]) -> dict[str, Any]:

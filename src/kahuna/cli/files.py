@@ -1,10 +1,12 @@
 """Records from the disk, or one line that says why not."""
 
+import errno
 from pathlib import Path
 
 from kahuna.cli.errors import CommandError
+from kahuna.match.regular import content
 from kahuna.narration import Catalogue, describe_fault
-from kahuna.record import MAX_BYTES, Position, Record, RecordError, parse_record, replay, shown
+from kahuna.record import Position, Record, RecordError, parse_record, replay, shown
 
 
 def read_bytes(path: Path, texts: Catalogue) -> bytes:
@@ -14,18 +16,17 @@ def read_bytes(path: Path, texts: Catalogue) -> bytes:
         CommandError: it can't be read.
     """
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be waited for
-            raise CommandError(texts.text("error.no_regular_file", file=shown_path(path)))
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+        return content(path)
     except FileNotFoundError:
         raise CommandError(texts.text("error.no_file", file=shown_path(path))) from None
     except IsADirectoryError:
         raise CommandError(texts.text("error.is_directory", file=shown_path(path))) from None
     except (OSError, ValueError) as error:
-        raise CommandError(
-            texts.text("error.unreadable", file=shown_path(path), why=error)
-        ) from None
+        if isinstance(error, OSError) and error.errno == errno.ENXIO:
+            line = texts.text("error.no_regular_file", file=shown_path(path))
+        else:
+            line = texts.text("error.unreadable", file=shown_path(path), why=error)
+        raise CommandError(line) from None
 
 
 def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tuple[Position, ...]]:
@@ -34,14 +35,36 @@ def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tupl
     Raises:
         CommandError: there is none, or its turns can't be played.
     """
+    record = read_shape(data, path, texts)
+    return record, played(record, path, texts)
+
+
+def read_shape(data: bytes, path: Path, texts: Catalogue) -> Record:
+    """The record in `data`; its turns may be none that can be played.
+
+    Raises:
+        CommandError: there is none.
+    """
     try:
-        record = parse_record(data)
-        positions, fault = replay(record)
-        if fault is not None:
-            raise fault
-    except RecordError as error:
-        raise CommandError(about(path, describe_fault(texts, error), texts)) from None
-    return record, positions
+        return parse_record(data)
+    except RecordError as fault:
+        raise _refused(path, fault, texts) from None
+
+
+def played(record: Record, path: Path, texts: Catalogue) -> tuple[Position, ...]:
+    """All positions of a record.
+
+    Raises:
+        CommandError: its turns can't be played.
+    """
+    positions, fault = replay(record)
+    if fault is not None:
+        raise _refused(path, fault, texts)
+    return positions
+
+
+def _refused(path: Path, fault: RecordError, texts: Catalogue) -> CommandError:
+    return CommandError(about(path, describe_fault(texts, fault), texts))
 
 
 def about(path: Path, what: str, texts: Catalogue) -> str:

@@ -50,10 +50,9 @@ def computers(given: list[str], known: tuple[str, ...], texts: Catalogue) -> dic
     for text in given:
         seat, _, level = text.rpartition(":")
         if seat not in ("", "1", "2") or level not in known:
+            there_are, example = ", ".join(map(shown, known)), f"1:{shown(known[0])}"
             raise CommandError(
-                texts.text(
-                    "error.no_vs", text=shown(text), known=", ".join(known), example=f"1:{known[0]}"
-                )
+                texts.text("error.no_vs", text=shown(text), known=there_are, example=example)
             )
         found[1 if seat == "1" else 2] = level
     return found

@@ -160,7 +160,8 @@ def _add_play(commands: Commands, text: Text) -> None:
     play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help=text("option.names"))
     play.add_argument("--first", choices=("1", "2", "lot"), help=text("option.first"))
     play.add_argument("--handicap", metavar="2:3", help=text("option.handicap"))
-    play.add_argument("--vs", action="append", metavar="easy|normal|hard", help=text("option.vs"))
+    levels = "easy|normal|hard|random"
+    play.add_argument("--vs", action="append", metavar=levels, help=text("option.vs"))
     file = text("option.a_file")
     play.add_argument("--resume", nargs="?", const="", metavar=file, help=text("option.resume"))
     play.add_argument("--save", metavar=file, help=text("option.save"))

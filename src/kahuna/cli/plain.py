@@ -3,16 +3,21 @@
 import shutil
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
+from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
 from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
-from kahuna.match import GameFile, Minds, Sitting, Stage, save_copy
+from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
 from kahuna.record import Done, shown
+
+if TYPE_CHECKING:
+    from kahuna.match.thinker import Thinker
 
 PAGE = 60
 """Blank lines that push a hand out of a terminal's sight, or as many as it has, if it has more."""
@@ -32,20 +37,27 @@ class PlainTable:
         self._match = sitting.match
         self._narrator = narrator
         self._file = file
-        self._minds: Minds | None = None  # made when a computer is first to act
+        self._thinker: Thinker | None = None  # made when a computer is first to act
         self._glyphs = ASCII if ascii_only or not _writes_utf8() else UNICODE
 
     def run(self) -> int:
-        """Play until the game is over or is left; gives the exit code."""
+        """Play until the game is over or is left; gives the exit code.
+
+        Raises:
+            CommandError: a computer can't play on.
+        """
         self._welcome()
         try:
             while self._sitting.stage is not Stage.OVER:
                 self._stage()
         except _LeaveError:
             return self._tell_where_it_is()
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, CommandError):
             self._tell_where_it_is()
             raise
+        finally:
+            if self._thinker is not None:
+                self._thinker.stop()
         self._say(*position_lines(self._narrator, self._match.view(1), hand=False))
         return self._tell_where_it_is()
 
@@ -104,9 +116,16 @@ class PlainTable:
             self._answer(self._ask(self._prompt(self._match.view(seat))))
 
     def _let_computer_act(self) -> None:
-        if self._minds is None:
-            self._minds = Minds(self._sitting.computers)
-        done = self._sitting.act(self._minds.choose(self._match.question()))
+        if self._thinker is None:
+            from kahuna.match.thinker import Thinker
+
+            self._thinker = Thinker(self._sitting.computers)
+        answer = self._thinker.choose(self._match.question())
+        if isinstance(answer, Failed):
+            from kahuna.cli.players import failed
+
+            raise failed(self._sitting.computers[self._seat()], answer, self._narrator.catalogue)
+        done = self._sitting.act(answer)
         self._tell((done,), self._sitting.viewer)
         self._tell_trouble()
 
@@ -145,7 +164,9 @@ class PlainTable:
         try:
             actions = parse_turn(line)
         except NotationError as error:
-            self._say(self._text("plain.no_action", text=shown(error.text)))
+            self._say(self._no_action(error))
+            if error.unjoined and len(line.split()) > 1:
+                self._say(self._text("plain.nothing_played"))
             return
         refused = self._match.first_refused(actions)
         if refused is not None:
@@ -161,6 +182,12 @@ class PlainTable:
             return
         for action in actions:
             self._act(action)
+
+    def _no_action(self, error: NotationError) -> str:
+        if error.unjoined is None:
+            return self._text("plain.no_action", text=shown(error.text))
+        why = self._narrator.no_line(*error.unjoined)
+        return self._text("plain.refused", action=error.text, why=why)
 
     def _act(self, action: Action) -> None:
         done = self._sitting.act(action)
@@ -213,9 +240,8 @@ class PlainTable:
         if not (self._match.history or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
             return 0
-        file, trouble = shown_path(self._file.path), self._file.trouble
-        over = self._match.outcome is not None
-        self._say("", farewell(self._narrator, file, trouble, over=over))
+        trouble, over = self._file.trouble, self._match.outcome is not None
+        self._say("", farewell(self._narrator, self._file.path, trouble, over=over))
         return 1 if trouble else 0
 
     def _seat(self) -> Seat:

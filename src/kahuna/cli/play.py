@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kahuna import __version__
 from kahuna.cli import options as asked
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
@@ -32,8 +32,8 @@ from kahuna.match import (
     rematch,
     saved_games,
 )
-from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, format_record, replay, shown
+from kahuna.narration import Catalogue, Narrator, argument
+from kahuna.record import Record, format_record, replay
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -47,7 +47,6 @@ def run(options: Namespace) -> int:
     plain = options.plain or not has_screen()
     preferred = None if plain else _preferences(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
-    _check_computers(match, texts)
     if preferred is None:
         return _play_plain(options, texts, file, match)
     while True:
@@ -134,12 +133,21 @@ def _new(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
     file = GameFile(path)
     try:
         if path.exists() and (not path.is_file() or path.stat().st_size):
-            raise CommandError(texts.text("error.exists", file=shown_path(path)))
+            raise CommandError(texts.text(_why_not_there(path, texts), file=shown_path(path)))
         file.write(record)
     except (OSError, ValueError) as error:
         line = texts.text("error.unwritable", file=shown_path(path), why=error)
         raise CommandError(line) from None
     return file, Match(record, file.keep)
+
+
+def _why_not_there(path: Path, texts: Catalogue) -> str:
+    """The message that says why no game is begun where something lies; only a game can go on."""
+    try:
+        record, _ = read_record(read_bytes(path, texts), path, texts)
+    except CommandError:
+        return "error.exists_already"
+    return "error.exists_already" if record.result else "error.exists"
 
 
 def _new_record(options: Namespace, texts: Catalogue) -> Record:
@@ -164,22 +172,21 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
     )
 
 
-def _check_computers(match: Match, texts: Catalogue) -> None:
-    """Refuse a game whose other player is none that is installed here."""
-    if match.computers:
-        from kahuna.ai import agent_names
-
-        if unknown := set(match.computers.values()) - set(agent_names()):
-            name, known = shown(min(unknown)), ", ".join(agent_names())
-            raise CommandError(texts.text("error.no_agent", name=name, known=known))
-
-
 def _computers(options: Namespace, texts: Catalogue) -> Computers:
     if options.vs is None:
         return {}
     from kahuna.ai import agent_names  # only where a computer plays
 
-    return asked.computers(options.vs, agent_names(), texts)
+    return _checked(asked.computers(options.vs, agent_names(), texts), texts)
+
+
+def _checked(computers: Computers, texts: Catalogue) -> Computers:
+    """The same; refuses a game with a player that can't play here."""
+    if computers:
+        from kahuna.cli.players import check_players  # only where a computer plays
+
+        check_players(computers, texts)
+    return computers
 
 
 def _first(asked_for: str | None, seed: int) -> Seat:
@@ -197,7 +204,9 @@ def _resumed(options: Namespace, texts: Catalogue) -> tuple[GameFile, Match]:
     if path is None:
         folder = shown_path(games_folder())
         raise CommandError(texts.text("error.nothing_to_resume", folder=folder))
-    return resume(path, texts)
+    file, match = resume(path, texts)
+    _checked(match.computers, texts)
+    return file, match
 
 
 def last_unfinished(texts: Catalogue) -> Path | None:
@@ -208,7 +217,9 @@ def last_unfinished(texts: Catalogue) -> Path | None:
     damaged: dict[Path, CommandError] = {}
     for path in saved_games():
         try:
-            record, _ = read_record(read_bytes(path, texts), path, texts)
+            record = read_shape(read_bytes(path, texts), path, texts)
+            if record.result is None:
+                played(record, path, texts)
         except CommandError as error:
             damaged[path] = error
             continue
@@ -235,7 +246,8 @@ def resume(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
     try:
         record, _ = read_record(data, path, texts)
         if record.result is not None:
-            raise CommandError(texts.text("error.game_is_over", file=shown_path(path)))
+            over = {"file": shown_path(path), "argument": argument(path, texts)}
+            raise CommandError(texts.text("error.game_is_over", **over))
     except CommandError as error:
         file.close()
         from kahuna.cli.rescue import rescued  # here, since most games are sound

@@ -14,7 +14,7 @@ from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
 from kahuna.match.analyses import AnalysisError, analysis_file, read_analysis
-from kahuna.narration import Catalogue, Narrator, transcript
+from kahuna.narration import Catalogue, Narrator, argument, transcript
 from kahuna.record import Position, done_in, format_position, shown
 from kahuna.record.analysis import Analysis
 
@@ -100,7 +100,9 @@ def kept_analysis(
         return read_analysis(path, data, positions)
     except AnalysisError as error:
         why = texts.text(f"badanalysis.{error.fault}", why=error.why)
-        line = texts.text("analysis.left_out", file=shown_path(analysis_file(path)), why=why)
+        message = "analysis.in_the_way" if error.is_in_the_way else "analysis.left_out"
+        lying = {"file": shown_path(analysis_file(path)), "argument": argument(path, texts)}
+        line = texts.text(message, why=why, **lying)
         sys.stderr.write(f"kahuna: {line}\n")
         return None
 

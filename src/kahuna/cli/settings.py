@@ -17,13 +17,14 @@ def preferences(options: Namespace, texts: Catalogue) -> Preferences:
     try:
         settings = read_settings()
         if settings.language not in (AUTO, *LANGUAGES):
-            raise SettingsError("bad_language", languages=", ".join(LANGUAGES))
+            raise SettingsError("bad_language")
         if settings.keymap:
             from kahuna.tui.keymap import rebind
 
             rebind(settings.keymap)
     except SettingsError as error:
-        why = texts.text(f"badsettings.{error.fault}", **error.params)
+        there_are = {"languages": ", ".join(LANGUAGES)}  # which `match` doesn't know
+        why = texts.text(f"badsettings.{error.fault}", **there_are, **error.params)
         line = texts.text("join.about", subject=SETTINGS_FILE, what=why)
         raise CommandError(line) from None
     return Preferences(settings, ascii_only=options.ascii)

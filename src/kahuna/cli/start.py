@@ -1,20 +1,20 @@
 """`kahuna` alone: the start screen, and whatever is chosen there."""
 
 from argparse import Namespace
-from collections.abc import Iterator
-from itertools import islice
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import about, read_bytes, read_record
-from kahuna.cli.games import standing
+from kahuna.cli.files import about, played, read_bytes, read_shape
+from kahuna.cli.games import names, standing
 from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.engine import player_view
 from kahuna.match import saved_games
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import shown
+from kahuna.record import Record, shown
 
 if TYPE_CHECKING:
     from kahuna.tui.screens.start import Saved, Wish
@@ -33,7 +33,11 @@ def run(options: Namespace) -> int:
     from kahuna.tui.screens.start import Offer
 
     narrator = Narrator(texts, ("", ""))
-    offer = Offer(lambda: _last(narrator.catalogue), lambda: _all(narrator.catalogue))
+    offer = Offer(
+        lambda: _last(narrator.catalogue),
+        lambda: _listed(narrator.catalogue),
+        lambda saved: _played(saved, narrator.catalogue),
+    )
     while True:
         preferred = preferences(options, narrator.catalogue)
         code, wish = run_start(narrator, offer, preferences=preferred)
@@ -49,30 +53,63 @@ def run(options: Namespace) -> int:
 
 
 def _last(texts: Catalogue) -> "Saved | None":
-    return next((saved for saved, goes_on in _saved(texts) if goes_on), None)
+    """The unfinished game that was played last; only what can be one is played."""
+    for path in saved_games():
+        with suppress(CommandError):
+            record = read_shape(read_bytes(path, texts), path, texts)
+            if record.result is None:
+                return _standing(record, path, texts)
+    return None
 
 
-def _all(texts: Catalogue) -> "list[Saved]":
-    return [saved for saved, _ in islice(_saved(texts), MOST_WATCHED)]
+def _listed(texts: Catalogue) -> "list[Saved]":
+    """The saved games, newest first, of which nothing is played."""
+    return [_named(path, texts) for path in saved_games()[:MOST_WATCHED]]
 
 
-def _saved(texts: Catalogue) -> Iterator[tuple["Saved", bool]]:
-    """The saved games, newest first, and whether each can be gone on with."""
+def _named(path: Path, texts: Catalogue) -> "Saved":
+    from kahuna.tui.screens.start import Saved
+
+    try:
+        record = read_shape(read_bytes(path, texts), path, texts)
+    except CommandError as error:
+        return _damaged(path, error, texts)
+    return Saved(path, names(record, texts), "", None, _day(record))
+
+
+def _played(saved: "Saved", texts: Catalogue) -> "Saved":
+    """A game of the list with where it stands; it may have gone on, or be damaged."""
+    path = saved.path
+    try:
+        return _standing(read_shape(read_bytes(path, texts), path, texts), path, texts)
+    except CommandError as error:
+        return _damaged(path, error, texts)
+
+
+def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
+    """Where a game stands, and its board.
+
+    Raises:
+        CommandError: its turns can't be played.
+    """
     from kahuna.chart import Scene
     from kahuna.tui.screens.start import Saved
 
-    for path in saved_games():
-        try:
-            record, positions = read_record(read_bytes(path, texts), path, texts)
-        except CommandError as error:
-            why = str(error).removeprefix(about(path, "", texts))
-            yield Saved(path, shown(path.name), why, None), False
-            continue
-        names = " - ".join(Narrator(texts, record.players).names)
-        view = player_view(positions[-1].state, 1)
-        scene = Scene(bridges=view.bridges, stones=view.stones)
-        where, day = standing(record, positions, texts), record.started[:16].replace("T", " ")
-        yield Saved(path, names, where, scene, day), not record.result
+    positions = played(record, path, texts)
+    view = player_view(positions[-1].state, 1)
+    scene = Scene(bridges=view.bridges, stones=view.stones)
+    where = standing(record, positions, texts)
+    return Saved(path, names(record, texts), where, scene, _day(record))
+
+
+def _damaged(path: Path, error: CommandError, texts: Catalogue) -> "Saved":
+    from kahuna.tui.screens.start import Saved
+
+    return Saved(path, shown(path.name), str(error).removeprefix(about(path, "", texts)), None)
+
+
+def _day(record: Record) -> str:
+    return record.started[:16].replace("T", " ")
 
 
 def _call(wish: "Wish") -> Namespace | None:

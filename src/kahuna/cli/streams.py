@@ -39,6 +39,22 @@ def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
     return text, error.end
 
 
+def believe_the_terminal() -> None:
+    """Let the terminal's own size win over `COLUMNS` and `LINES`, in all that asks for a size.
+
+    Who exported them has the size of another terminal, or of this one before it was resized.
+    Textual believes them (https://github.com/Textualize/textual/pull/6153), as `shutil` and Rich
+    do. Where standard output has no size of its own, they are left alone.
+    """
+    try:
+        size = os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else -1)
+    except (OSError, ValueError):  # no terminal, or closed
+        return
+    for name, own in (("COLUMNS", size.columns), ("LINES", size.lines)):
+        if own:
+            os.environ.pop(name, None)
+
+
 def has_screen() -> bool:
     """Whether there is a terminal that a screen can be drawn on, and keys be read from.
 
@@ -56,6 +72,17 @@ def redirected() -> list[str]:
     """Those of `input`, `output` and `errors` that are no terminal's."""
     streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
     return [name for name, stream in streams.items() if not stream.isatty()]
+
+
+def reader_has_gone() -> bool:
+    """Whether nobody reads standard output any more; where that can't be asked, so it seems."""
+    if sys.platform == "win32":
+        return True
+    import select
+
+    output = select.poll()
+    output.register(sys.stdout.fileno(), 0)  # what is wrong is told without being asked for
+    return bool(output.poll(0))
 
 
 def drop_output() -> None:

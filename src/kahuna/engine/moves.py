@@ -108,12 +108,16 @@ def ended_early(state: State, took: bool) -> State:
     game = state.game
     if game.round not in game.rules.early_end_rounds:
         return state
+    own, other = bool(state.own_bridges), bool(state.other_bridges)
     if game.rules.early_end is EarlyEnd.REMOVED:
-        lost = took and not state.other_bridges
-        return _over(state, early_outcome(state.seat, game.points)) if lost else state
-    if bool(state.own_bridges) == bool(state.other_bridges):
+        ended = took and not other
+    elif game.round == 1:
+        ended = took and own and not other
+    else:
+        ended = own != other
+    if not ended:
         return state
-    winner = state.seat if state.own_bridges else opponent(state.seat)
+    winner = opponent(state.seat) if other else state.seat
     return _over(state, early_outcome(winner, game.points))
 
 
@@ -199,12 +203,8 @@ def _deal(state: State, deal: Deal) -> State:
         own_seen=_still_held(state.own_seen, own_hidden),
         other_seen=_still_held(state.other_seen, other_hidden),
     )
-    return _round_opened(after)
-
-
-def _round_opened(state: State) -> State:
-    """`state`, in which a round begins; one that ends early as it opens has no further turn."""
-    ended = ended_early(state, took=False)
+    ended = ended_early(after, took=False)
+    # A round that ends early as it opens has no further turn.
     return ended._replace(turn=state.turn - 1) if ended.game.outcome else ended
 
 
@@ -224,10 +224,8 @@ def opened(state: State) -> State:
     """The state as the first turn begins, after the deal and the set-up (R5)."""
     game = state.game._replace(phase=Phase.PLAY)
     if state.seat == game.first:
-        after = state._replace(game=game, turn=1)
-    else:
-        after = state.passed_on(game, turn=1)
-    return _round_opened(after)
+        return state._replace(game=game, turn=1)
+    return state.passed_on(game, turn=1)
 
 
 def _resign(state: State, _: Resign) -> State:

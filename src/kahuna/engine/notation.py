@@ -1,6 +1,12 @@
 """Actions as text and back: `HE`, `xEH:HH`, `-H`, `+*`, `+L`, `=`, `@EH`, `resign`."""
 
+import re
+from typing import Final
+
 from kahuna.engine.actions import ACTIONS, Action
+from kahuna.engine.board import Island, line_between
+
+_ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")
 
 
 class NotationError(ValueError):
@@ -8,11 +14,13 @@ class NotationError(ValueError):
 
     Attributes:
         text: the text as it was given.
+        unjoined: two islands that no line joins, if it would be an action by a line between them.
     """
 
     def __init__(self, text: str) -> None:
         super().__init__(f"{text!r} is no action")
         self.text = text
+        self.unjoined = _unjoined(text)
 
 
 _BY_FOLDED = {notation.lower(): action for notation, action in ACTIONS.items()}
@@ -33,6 +41,14 @@ def parse_action(text: str) -> Action:
 def format_action(action: Action) -> str:
     """The notation of an action, letters in upper case."""
     return action.notation
+
+
+def _unjoined(text: str) -> tuple[Island, Island] | None:
+    found = _ON_A_LINE.fullmatch(text.upper()) if text.isascii() else None
+    if found is None:
+        return None
+    one, far = (Island(letter) for letter in found.groups() if letter)
+    return None if line_between(one, far) else (one, far)
 
 
 def parse_turn(text: str) -> tuple[Action, ...]:

@@ -21,8 +21,9 @@ def plays_from(
     """Where plays can lead from `start`, each once, with the step that first led there.
 
     In the order of the number of plays; `start` is among them, with None. When `limit` have been
-    found, no further ones are looked for. Where `early` holds, a play that leaves the other
-    without a bridge ends the game.
+    found, no further ones are looked for. Where `early` holds, none are looked for after a play
+    that leaves the other without a bridge. It ends the game, unless it leaves nobody a bridge and
+    the rules ask for one; then what could follow would have won if it had come first.
     """
     found: dict[Reached, Step | None] = {start: None}
     todo = [start]

@@ -163,23 +163,31 @@ class Simulation:
         here = self.own, self.other, self.own_hand
         if self._gates[self.did][0][0]:
             return {here: None}
-        return plays_from(here, strict=self._strict, early=self.can_end_early(), limit=limit)
+        return plays_from(here, strict=self._strict, early=self._can_end_early(), limit=limit)
 
     def reach(self, there: Reached) -> None:
         """Become what `plays` has found, at once."""
         paid = self.own_hand - there[2]
         if not paid:
             return
-        ended = not there[1] and self.can_end_early()
+        ended = self.ends_early(there)
         self.own, self.other, self.own_hand = there
         self.played += paid
         self.did |= PLAYED
         if ended:
             self._take(ended_early(self.state(), took=True))
 
-    def can_end_early(self) -> bool:
-        """Whether a play that leaves the other without a bridge would end the game (R24, R25)."""
-        bare_loses = self.game.rules.early_end is EarlyEnd.NO_BRIDGES
+    def ends_early(self, there: Reached) -> bool:
+        """Whether the plays of this turn that lead there end the game (R24, R25)."""
+        own, other, _ = there
+        if other or not self._can_end_early():
+            return False
+        return self.game.rules.early_end is EarlyEnd.REMOVED or bool(own)
+
+    def _can_end_early(self) -> bool:
+        """Whether a play that leaves the other without a bridge could end the game."""
+        game = self.game
+        bare_loses = game.rules.early_end is EarlyEnd.NO_BRIDGES and game.round > 1
         return self._can_end and (bare_loses or bool(self.other))
 
     def hand_of(self, seat: Seat) -> int:

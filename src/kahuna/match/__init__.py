@@ -26,7 +26,7 @@ from kahuna.match.settings import (
 )
 from kahuna.match.shuffling import first_by_lot, random_seed, shuffled
 from kahuna.match.sitting import Sitting, Stage
-from kahuna.match.thinking import Doubt, Minds, Question
+from kahuna.match.thinking import Doubt, Failed, Minds, Question
 
 __all__ = [
     "AUTO",
@@ -36,6 +36,7 @@ __all__ = [
     "THEMES",
     "Computers",
     "Doubt",
+    "Failed",
     "GameFile",
     "InUseError",
     "Match",

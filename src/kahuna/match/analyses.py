@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from kahuna.match.disk import content, sweep, write_whole
+from kahuna.match.disk import sweep, write_whole
 from kahuna.match.folders import ANALYSIS
+from kahuna.match.keeping import beside
+from kahuna.match.regular import content
 from kahuna.record import Position
-from kahuna.record.analysis import Analysis, digest, format_analysis
+from kahuna.record.analysis import FORMAT, Analysis, digest, format_analysis
+from kahuna.record.json_reading import JsonError, JsonFault, load_json
+from kahuna.record.record import FORMAT as GAME_FORMAT
 
-_OURS: Final = b'"kahuna-analysis"'
+_OURS: Final = f'"{FORMAT}"'.encode()
+_GAME: Final = f'"{GAME_FORMAT}"'.encode()
+_NOTHING: Final = b"\0 \t\r\n"
+"""What a file consists of that a power cut has emptied."""
 _BEGINNING: Final = 100
 """In so many bytes a file says what it is."""
 
@@ -22,12 +29,14 @@ class AnalysisError(Exception):
     Attributes:
         fault: the id of the reason, in the catalogue's section `badanalysis`.
         why: what the system says of it.
+        is_in_the_way: whether it has to go before another can be kept.
     """
 
     def __init__(self, fault: str, why: OSError | None = None) -> None:
         super().__init__(fault, why)
         self.fault = fault
         self.why = why
+        self.is_in_the_way = fault in ("unreadable", "foreign")
 
 
 def analysis_file(game: Path) -> Path:
@@ -53,15 +62,17 @@ def read_analysis(game: Path, data: bytes, positions: Sequence[Position]) -> Ana
         raise AnalysisError("stale")
     analysis = parse_analysis(found, positions)
     if analysis is None:
-        raise AnalysisError("damaged")
+        raise AnalysisError("foreign" if _is_foreign(found) else "damaged")
     return analysis
 
 
 def keep_analysis(game: Path, analysis: Analysis) -> None:
-    """Keep an analysis beside its game, in place of an older one.
+    """Keep an analysis beside its game, in place of an older or a damaged one.
+
+    What might be something else, though it is no good file, is kept under another name.
 
     Raises:
-        OSError: it can't be written, or something else lies there; that is untouched.
+        OSError: it can't be written, or a good file of another kind lies there; that is untouched.
     """
     file = analysis_file(game)
     sweep(file.parent, file.name)
@@ -69,6 +80,26 @@ def keep_analysis(game: Path, analysis: Analysis) -> None:
         lies = content(file)
     except FileNotFoundError:
         lies = b""
-    if lies and _OURS not in lies[:_BEGINNING]:
+    if _is_foreign(lies):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
+    if _OURS not in lies[:_BEGINNING] and lies.strip(_NOTHING):
+        file.replace(_spare(file))
     os.close(write_whole(file, format_analysis(analysis)))
+
+
+def _is_foreign(data: bytes) -> bool:
+    """Whether this is of another kind: a game, damaged or not, or JSON that holds something."""
+    beginning = data[:_BEGINNING]
+    if _OURS in beginning or _GAME in beginning:
+        return _GAME in beginning
+    try:
+        document = load_json(data)
+    except JsonError as error:
+        return error.fault in (JsonFault.TOO_LARGE, JsonFault.DOUBLE_KEY)
+    return bool(document)
+
+
+def _spare(file: Path) -> Path:
+    """A name beside a file's own which no other file has, and which is no game's."""
+    spare = file.with_name(f"{file.name}.old")
+    return beside(spare) if os.path.lexists(spare) else spare

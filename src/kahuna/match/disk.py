@@ -9,7 +9,7 @@ from pathlib import Path
 from time import time
 from typing import Final
 
-from kahuna.record import MAX_BYTES
+from kahuna.match.regular import check_regular
 
 if sys.platform != "win32":
     import fcntl
@@ -31,8 +31,10 @@ def write_whole(path: Path, data: bytes) -> int:
     """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor.
 
     Raises:
-        OSError: it can't be written; what was there before is untouched.
+        OSError: it can't be written, or no regular file lies there; what was there is untouched.
     """
+    with suppress(FileNotFoundError):
+        check_regular(path.stat(), path)
     temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
     try:
@@ -63,12 +65,6 @@ def sweep(folder: Path, name: str = "", *, age: float = ABANDONED) -> None:
                         file.unlink()
 
 
-def content(path: Path) -> bytes:
-    """What lies there, no more than a record can have and one."""
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
-
-
 def lock(descriptor: int) -> None:
     """Take a file for this program alone, where the file system can tell others of it."""
     if sys.platform != "win32":
@@ -85,7 +81,7 @@ def flush_folder(folder: Path) -> None:
     if os.name != "posix":
         return
     try:
-        descriptor = os.open(folder, os.O_RDONLY)
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
             os.fsync(descriptor)
         finally:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 from datetime import datetime
 from pathlib import Path
 from typing import Final, Literal
@@ -68,12 +69,27 @@ def new_game_file(started: datetime) -> Path:
 
 def saved_games() -> list[Path]:
     """The saved games, newest first."""
-    files = [
-        path
-        for path in games_folder().glob("*.json")
-        if path.is_file() and not path.name.endswith(ANALYSIS)
-    ]
-    return sorted(files, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+    games = games_folder()
+    try:
+        with os.scandir(games) as entries:
+            found = [(_saved_at(entry), entry.name) for entry in entries if _is_game(entry.name)]
+    except OSError:  # there is none, or none that can be looked into
+        return []
+    saved = sorted(((at, name) for at, name in found if at is not None), reverse=True)
+    return [games / name for _, name in saved]
+
+
+def _is_game(name: str) -> bool:
+    return name.endswith(".json") and not name.endswith(ANALYSIS)
+
+
+def _saved_at(entry: os.DirEntry[str]) -> float | None:
+    """When a file was saved; None for what is no regular file, or has just been removed."""
+    try:
+        found = entry.stat()
+    except OSError:
+        return None
+    return found.st_mtime if stat.S_ISREG(found.st_mode) else None
 
 
 def made(folder: Path) -> Path:

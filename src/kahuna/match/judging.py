@@ -34,16 +34,17 @@ class Judging(NamedTuple):
         turns, seed = self.turns, digest(self.data)
         budget = QUICK if self.quick else FULL
         opening = judge_opening(_views(self.positions[0]), budget, seed)
-        judged = judge_turns([played(turn) for turn in turns], budget, seed, self.jobs)
+        tasks = [played(turn) for turn in turns]
+        with judge_turns(tasks, budget, seed, self.jobs) as judged:
+            pairs = zip(turns, watched(judged), strict=True)
+            kept = tuple(_kept(turn, found) for turn, found in pairs)
         return Analysis(
             game=seed,
             quick=self.quick,
             program=self.program,
             fair=rounded(opening.fair),
             start=rounded(opening.chance),
-            turns=tuple(
-                _kept(turn, found) for turn, found in zip(turns, watched(judged), strict=True)
-            ),
+            turns=kept,
         )
 
 

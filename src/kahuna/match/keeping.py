@@ -5,8 +5,9 @@ import os
 from itertools import count
 from pathlib import Path
 
-from kahuna.match.disk import InUseError, content, lock, sweep, write_whole
+from kahuna.match.disk import InUseError, lock, sweep, write_whole
 from kahuna.match.folders import games_folder, made
+from kahuna.match.regular import content, open_regular
 from kahuna.record import Record, format_record
 
 
@@ -37,7 +38,7 @@ class GameFile:
             InUseError: another program holds it.
             OSError: it can't be read.
         """
-        held = os.open(self.path, os.O_RDONLY)
+        held = open_regular(self.path)
         try:
             lock(held)
             if not os.path.samestat(os.fstat(held), self.path.stat()):

@@ -25,7 +25,7 @@ from kahuna.engine import (
 from kahuna.engine.cards import ALL_CARDS, unpack
 from kahuna.engine.play import to_deal
 from kahuna.engine.state import State
-from kahuna.match.computers import computers_in, swapped
+from kahuna.match.computers import computers_in, noted, swapped
 from kahuna.match.shuffling import random_seed, shuffled
 from kahuna.match.thinking import Doubt, Question
 from kahuna.record import Done, Position, Record, done_between, done_in, replay, turns_of
@@ -127,11 +127,17 @@ class Match:
     def question(self) -> Question:
         """What the seat to move is asked, if a computer plays it."""
         seat = self._state.seat
-        return Question(seat, self.view(seat), self.legal_actions(), self._lots())
+        return Question(seat, self._ply, self.view(seat), self.legal_actions(), self._lots())
 
     def doubt(self, most: int) -> Doubt:
         """What is asked for the seat to move, if it wants to know the best turns."""
-        return Doubt(self.view(self._state.seat), most, self._lots())
+        seat = self._state.seat
+        return Doubt(seat, self._ply, self.view(seat), most, self._lots())
+
+    @property
+    def _ply(self) -> int:
+        """How many actions there have been."""
+        return len(self._positions) - 1
 
     def _lots(self) -> str:
         """What lots are drawn from now.
@@ -150,6 +156,11 @@ class Match:
     def to_act(self) -> Seat | None:
         """The seat to move, None when the game is over."""
         return None if self.outcome else self._state.seat
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, the first being 1."""
+        return self._state.turn
 
     @property
     def outcome(self) -> Outcome | None:
@@ -244,6 +255,12 @@ class Match:
             return False
         before, after = self._positions[-2:]
         return before.state.turn == after.state.turn
+
+    def take_over(self, seat: Seat) -> None:
+        """Let a person play the seat of a computer from now on, and keep the game."""
+        others = {other: level for other, level in self.computers.items() if other != seat}
+        self._record = self._record._replace(program=noted(self._record.program, others))
+        self._note()
 
     def undo(self) -> Action | None:
         """Take back the last action of this turn, and keep the game; None if there is none."""

@@ -7,10 +7,12 @@ import json
 import os
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from kahuna.match.disk import content, sweep, write_whole
+from kahuna.match.disk import sweep, write_whole
 from kahuna.match.folders import made, state_folder
+from kahuna.match.regular import content
+from kahuna.record.json_reading import JsonError, load_object
 
 FORMAT: Final = "kahuna-lessons"
 VERSION: Final = 1
@@ -24,8 +26,8 @@ def progress_file() -> Path:
 def read_done(names: Sequence[str]) -> frozenset[str]:
     """Those of the lessons that are done."""
     try:
-        document = _document()
-    except (OSError, ValueError, RecursionError):
+        document = load_object(content(progress_file()))
+    except (OSError, JsonError):
         return frozenset()
     match document:
         case {"format": "kahuna-lessons", "version": 1, "done": list(done)}:
@@ -55,8 +57,3 @@ def next_to_do(names: Sequence[str], done: Collection[str], after: int = -1) -> 
     """
     order = (*range(after + 1, len(names)), *range(after + 1))
     return next((number for number in order if names[number] not in done), None)
-
-
-def _document() -> Any:
-    file = progress_file()
-    return json.loads(content(file)) if file.is_file() else None  # a pipe would be waited for

@@ -9,7 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from kahuna.match.disk import sweep, write_whole
 from kahuna.match.folders import config_folder, made
+from kahuna.match.regular import content
 from kahuna.record import shown
+from kahuna.record.json_reading import JsonError, load_object
 
 THEMES: Final = ("dark", "light", "contrast")
 GLYPHS: Final = ("auto", "unicode", "ascii")
@@ -61,14 +63,11 @@ def read_settings() -> Settings:
         SettingsError: the file can't be read, or doesn't hold settings.
     """
     try:
-        with settings_file().open("rb") as file:
-            data = file.read(_MOST_BYTES + 1)
+        data = content(settings_file(), _MOST_BYTES)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
         raise SettingsError("unreadable", why=error) from None
-    if len(data) > _MOST_BYTES:
-        raise SettingsError("too_large")
     return _parsed(data)
 
 
@@ -89,25 +88,10 @@ def write_settings(settings: Settings) -> None:
 
 def _parsed(data: bytes) -> Settings:
     try:
-        document = json.loads(data.decode(), object_pairs_hook=_no_key_twice)
-    except UnicodeDecodeError:
-        raise SettingsError("not_utf8") from None
-    except json.JSONDecodeError as error:
-        raise SettingsError("not_json", line=error.lineno) from None
-    except RecursionError:
-        raise SettingsError("not_json", line=1) from None
-    if not isinstance(document, dict):
-        raise SettingsError("not_an_object")
+        document = load_object(data, _MOST_BYTES)
+    except JsonError as error:
+        raise SettingsError(error.fault, line=error.line, key=shown(error.key)) from None
     return Settings(**{key: _value(key, value) for key, value in document.items()})
-
-
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    document: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in document:
-            raise SettingsError("double_key", key=shown(key))
-        document[key] = value
-    return document
 
 
 def _value(key: str, value: Any) -> Any:

@@ -9,6 +9,7 @@ from enum import Enum
 from kahuna.engine import SEATS, Action, Draw, Seat
 from kahuna.engine.events import Counted
 from kahuna.match.match import Match
+from kahuna.match.thinking import Doubt, Question
 from kahuna.record import Done
 
 
@@ -57,6 +58,23 @@ class Sitting:
         if self.stage is Stage.TURN:
             return self.match.to_act
         return self.match.history[-1].seat if self.stage is Stage.ENDED else None
+
+    def question(self) -> Question | None:
+        """What a computer is asked now; None: no computer is to move."""
+        return self.match.question() if self.stage is Stage.COMPUTER else None
+
+    def doubt(self, most: int) -> Doubt | None:
+        """What whoever sees the hand to move may ask now; None: nobody sees it."""
+        return self.match.doubt(most) if self.stage is Stage.TURN else None
+
+    def take_over(self) -> None:
+        """Let a person go on for the computer to move; with the curtain, now that two play."""
+        seat = self.match.to_act
+        assert seat is not None, "a game that is over has no computer's turn"
+        self.match.take_over(seat)
+        self.computers = self.match.computers
+        self.open, self.will_open = bool(self.computers), False
+        self.stage = self._next_turn()
 
     def act(self, action: Action) -> Done:
         """Do an action of the seat to move, and go on to the stage it leads to.

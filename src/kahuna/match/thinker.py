@@ -1,18 +1,23 @@
-"""A process in which the computers of a game think."""
+"""Who asks the process in which the computers of a game think."""
 
+import errno
 import os
 import pickle
-import signal
 import sys
+import sysconfig
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import takewhile
+from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
-from typing import TYPE_CHECKING, Final
+from threading import Lock
+from typing import IO, TYPE_CHECKING, Final
 
+import kahuna
 from kahuna.engine import Action
 from kahuna.match.computers import Computers
-from kahuna.match.looking_back import LookedBack, Past, Progress, look_back
-from kahuna.match.thinking import Doubt, Minds, Question
+from kahuna.match.looking_back import LookedBack, Past, Progress
+from kahuna.match.thinking import READY, Doubt, Failed, Question
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
@@ -20,112 +25,159 @@ if TYPE_CHECKING:
 MODESTY: Final = 10
 """By so much its process gives way to the one that answers the keys, which matters on one core."""
 
-
-class ComputerError(Exception):
-    """A computer player failed; the text is what it said."""
+_MODULE: Final = "kahuna.match.thinking_process"
+_ROOT: Final = Path(kahuna.__file__).parents[1]
 
 
 class Thinker:
-    """The computer players of one game, in a process of their own, so that nothing is held up."""
+    """The computer players of one game, in a process of their own, so that nothing is held up.
+
+    The process is started when something is asked, and replaced when it has failed. All that asks
+    waits for the answer, and is meant for one thread; `stop` may come from another.
+    """
 
     def __init__(self, computers: Computers) -> None:
-        """Start the process."""
-        # A plain one: multiprocessing looks for the streams that an application has taken over.
-        self._process = Popen(
-            [sys.executable, "-c", f"from {__name__} import think; think()"],
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-        )
-        _step_back(self._process.pid)
-        self._send(dict(computers))
+        self._computers = dict(computers)
+        self._process: Popen[bytes] | None = None
+        self._is_stopped = False
+        self._lock = Lock()  # held while a process is started or ended
 
-    def choose(self, question: Question) -> Action:
-        """What the seat that is asked does; waits until it has been thought out.
-
-        Raises:
-            ComputerError: the player failed, or thinking was stopped.
-        """
+    def choose(self, question: Question) -> Action | Failed:
+        """What the seat that is asked does."""
         answer = self._ask(question)
-        assert isinstance(answer, Action), "a question is answered by an action"
+        assert isinstance(answer, Action | Failed), "a question is answered by an action"
         return answer
 
-    def advise(self, doubt: Doubt) -> "list[Advice]":
-        """The best turns for a seat that asks; waits until they have been thought out.
-
-        Raises:
-            ComputerError: thinking was stopped.
-        """
+    def advise(self, doubt: Doubt) -> "list[Advice] | Failed":
+        """The best turns for a seat that asks."""
         answer = self._ask(doubt)
-        assert isinstance(answer, list), "a doubt is answered by turns"
+        assert isinstance(answer, list | Failed), "a doubt is answered by turns"
         return answer
 
-    def look_back(self, past: Past) -> Iterator[Progress | LookedBack]:
-        """How far looking back on a game has come, each time one waits, and then what was found.
-
-        Raises:
-            ComputerError: thinking was stopped.
-        """
-        self._send(past)
-        while isinstance(answer := self._hear(), Progress):
+    def look_back(self, past: Past) -> Iterator[Progress | LookedBack | Failed]:
+        """How far looking back on a game has come, each time one waits, and then what was found."""
+        answer = self._heard(past)
+        while isinstance(answer, Progress):
             yield answer
-        assert isinstance(answer, LookedBack), "looking back finds something"
+            answer = self._heard(None)
+        assert isinstance(answer, LookedBack | Failed), "looking back finds something"
         yield answer
 
-    def _ask(self, what: Question | Doubt) -> object:
-        self._send(what)
-        return self._hear()
+    def stop(self) -> None:
+        """End the process, whatever it is thinking of; from now on all that is asked fails."""
+        with self._lock:
+            self._is_stopped = True
+        self._end()
 
-    def _hear(self) -> object:
-        assert self._process.stdout is not None, "it is a pipe"
+    def _ask(self, what: Question | Doubt) -> object:
+        """The answer; a second process is asked where the first one fails."""
+        answer = self._heard(what)
+        return self._heard(what) if isinstance(answer, Failed) else answer
+
+    def _heard(self, what: Question | Doubt | Past | None) -> object:
+        """The next answer, after `what` has been asked, if anything is to be."""
         try:
-            answer = pickle.load(self._process.stdout)
-        except EOFError:
-            answer = "it has ended"
-        if isinstance(answer, str):
-            raise ComputerError(answer)
+            process = self._process if what is None else self._running()
+            if process is None:  # stopped meanwhile
+                raise EOFError
+            questions, answers = _pipes(process)
+            if what is not None:
+                pickle.dump(what, questions)
+                questions.flush()
+            answer: object = pickle.load(answers)
+        except (EOFError, BrokenPipeError, pickle.UnpicklingError, ValueError):  # it was ended
+            answer = Failed(ChildProcessError(errno.ECHILD, os.strerror(errno.ECHILD)))
+        except OSError as error:
+            answer = Failed(error)
+        if isinstance(answer, Failed):
+            self._end()
         return answer
 
-    def stop(self) -> None:
-        """End the process, whatever it is thinking of."""
-        with self._process:
-            self._process.kill()
+    def _running(self) -> "Popen[bytes]":
+        """The process, started where there is none.
 
-    def _send(self, what: object) -> None:
-        assert self._process.stdin is not None, "it is a pipe"
-        with suppress(BrokenPipeError):  # there will be no answer either
-            pickle.dump(what, self._process.stdin)
-            self._process.stdin.flush()
+        Raises:
+            OSError: none can be had.
+            EOFError: it ended at once.
+        """
+        with self._lock:
+            if self._is_stopped:
+                raise EOFError
+            if self._process is not None:
+                return self._process
+            # A plain one: multiprocessing looks for streams that an application has taken over.
+            self._process = process = Popen(
+                [sys.executable, "-P", "-m", _MODULE],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                env=_environment(),
+            )
+        _step_back(process.pid)
+        questions, answers = _pipes(process)
+        pickle.dump(self._computers, questions)
+        _skip_to_answers(answers)
+        return process
+
+    def _end(self) -> None:
+        with self._lock:
+            process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        for pipe in _pipes(process):
+            with suppress(BrokenPipeError):  # what it never took is still to be written
+                pipe.close()
+        process.wait()
+
+
+def _pipes(process: "Popen[bytes]") -> tuple[IO[bytes], IO[bytes]]:
+    """Where it is asked, and where it answers."""
+    assert process.stdin is not None, "it is a pipe"
+    assert process.stdout is not None, "it is a pipe"
+    return process.stdin, process.stdout
+
+
+def _skip_to_answers(answers: IO[bytes]) -> None:
+    """Read what is said before the first answer, as by a `sitecustomize` that prints.
+
+    Raises:
+        EOFError: it ends before.
+    """
+    while (line := answers.readline()) != READY:
+        if not line:
+            raise EOFError
+
+
+def _environment() -> dict[str, str]:
+    """The environment of this process; modules are found where they are here."""
+    path = os.pathsep.join(_path())
+    others = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return {**others, "PYTHONPATH": path} if path else others
+
+
+def _path() -> list[str]:
+    """Where modules are looked for before Python's own, in absolute paths.
+
+    The current folder is left out, unless this program lies there: it isn't to be run.
+    """
+    standard = {sysconfig.get_path("stdlib"), sysconfig.get_path("platstdlib")}
+    before = takewhile(lambda entry: entry not in standard, sys.path)
+    own = [entry for entry in before if not entry.endswith(".zip") or Path(entry).is_file()]
+    return [os.path.abspath(entry) for entry in own if _is_here(_ROOT) or not _is_here(entry)]
+
+
+def _is_here(folder: str | Path) -> bool:
+    """Whether a folder is the current one."""
+    try:
+        return os.path.samefile(folder or os.curdir, os.curdir)
+    except OSError:
+        return False
 
 
 def _step_back(process: int) -> None:
     """Let a process give way to this one, from its start on; on systems that know of such."""
     if sys.platform != "win32":
-        own = os.getpriority(os.PRIO_PROCESS, 0)
-        os.setpriority(os.PRIO_PROCESS, process, own + MODESTY)
-
-
-def think() -> None:
-    """Answer the questions of a `Thinker` until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when it ends
-    asked, told = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a player prints is no answer
-
-    def tell(answer: object) -> None:
-        pickle.dump(answer, told)
-        told.flush()
-
-    try:
-        minds = Minds(pickle.load(asked))
-        while True:
-            match pickle.load(asked):
-                case Question() as question:
-                    tell(minds.choose(question))
-                case Doubt() as doubt:
-                    tell(minds.advise(doubt))
-                case past:
-                    tell(look_back(past, tell))
-    except (EOFError, OSError):
-        return
-    except Exception as error:
-        tell(f"{type(error).__name__}: {error}")
+        with suppress(OSError):  # it has ended, or may not
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, process, own + MODESTY)

@@ -1,7 +1,7 @@
 """Computers at the table: what they are asked, and what they answer."""
 
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kahuna.engine import Action, PlayerView, Seat
 from kahuna.match.computers import Computers
@@ -9,32 +9,53 @@ from kahuna.match.computers import Computers
 if TYPE_CHECKING:
     from kahuna.ai import Advice, Agent
 
+READY: Final = b"kahuna thinks\n"
+"""The line with which the process in which they think begins to answer."""
+
 
 class Question(NamedTuple):
-    """What a computer is asked.
+    """What a computer is asked; it is equal to another one only at the same point of the game.
 
     Attributes:
-        view: what its seat may know; `legal`: what it may do.
+        seat: whose turn it is; `ply`: how many actions there have been.
+        view: what its seat may know, the turn among it; `legal`: what it may do.
         lots: what it draws lots from: the same question gets the same answer.
     """
 
     seat: Seat
+    ply: int
     view: PlayerView
     legal: tuple[Action, ...]
     lots: str
 
 
 class Doubt(NamedTuple):
-    """A seat to move that asks for the best turns.
+    """A seat to move that asks for the best turns; equal to another one as a question is.
 
     Attributes:
-        view: what it may know; `most`: how many turns it wants.
+        seat: who asks; `ply`: how many actions there have been.
+        view: what it may know, the turn among it; `most`: how many turns it wants.
         lots: what lots are drawn from.
     """
 
+    seat: Seat
+    ply: int
     view: PlayerView
     most: int
     lots: str
+
+
+class Failed(NamedTuple):
+    """What there is in the place of an answer.
+
+    Attributes:
+        why: what the system said, which ends a process or gives none; or what went wrong, a player
+            among it, in Python's words, which may hold anything.
+        fault: the id of what a player did, `AgentError.fault`; None: no player is to blame.
+    """
+
+    why: str | OSError
+    fault: str | None = None
 
 
 class Minds:
@@ -44,16 +65,21 @@ class Minds:
         """Players for these seats.
 
         Raises:
-            NoSuchAgentError: there is no player of such a name.
+            NoSuchAgentError: there is no player of such a name, or it can't be loaded.
+            AgentError: one can't be made.
         """
-        from kahuna.ai import find_agent  # only where a computer plays
+        from kahuna.ai import AgentProxy  # only where a computer plays
 
         self._agents: dict[Seat, Agent] = {
-            seat: find_agent(level)() for seat, level in computers.items()
+            seat: AgentProxy(level) for seat, level in computers.items()
         }
 
     def choose(self, question: Question) -> Action:
-        """What the seat that is asked does."""
+        """What the seat that is asked does.
+
+        Raises:
+            AgentError: its player failed, or chose what isn't legal.
+        """
         agent = self._agents[question.seat]
         return agent.choose(question.view, question.legal, Random(question.lots))
 

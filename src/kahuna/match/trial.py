@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kahuna.match.disk import InUseError, lock, write_whole
 from kahuna.match.folders import nearest
+from kahuna.match.regular import open_regular
 
 
 class Trial(NamedTuple):
@@ -36,7 +37,7 @@ def tried(folder: Path) -> Trial:
 
 
 def _is_refused(file: Path) -> bool:
-    other = os.open(file, os.O_RDONLY)
+    other = open_regular(file)
     try:
         lock(other)
     except InUseError:

@@ -1,5 +1,6 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
+from kahuna.narration.arguments import argument
 from kahuna.narration.board import hand_line, position_lines
 from kahuna.narration.catalogue import (
     DEFAULT_LANGUAGE,
@@ -9,8 +10,8 @@ from kahuna.narration.catalogue import (
     system_language,
 )
 from kahuna.narration.farewell import farewell
-from kahuna.narration.faults import describe_fault
-from kahuna.narration.narrator import Narrator, island_names, line_name
+from kahuna.narration.faults import describe_failure, describe_fault
+from kahuna.narration.narrator import Narrator, island_names, line_name, sentence
 from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
 from kahuna.narration.transcript import transcript
 
@@ -19,7 +20,9 @@ __all__ = [
     "LANGUAGES",
     "Catalogue",
     "Narrator",
+    "argument",
     "cited",
+    "describe_failure",
     "describe_fault",
     "farewell",
     "hand_line",
@@ -29,6 +32,7 @@ __all__ = [
     "paragraph_number",
     "position_lines",
     "rule_paragraphs",
+    "sentence",
     "system_language",
     "transcript",
 ]

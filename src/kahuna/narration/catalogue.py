@@ -27,6 +27,7 @@ _REASONS: Final = {
     errno.EFBIG: "too_large",
     errno.EIO: "broken",
     errno.EISDIR: "folder",
+    errno.ENXIO: "no_file",
     errno.ENOTDIR: "no_folder",
     errno.EEXIST: "there",
     errno.EBUSY: "in_use",
@@ -36,8 +37,10 @@ _REASONS: Final = {
     errno.ENFILE: "many",
     errno.ENOLCK: "no_locks",
     errno.ENOTSUP: "no_locks",
+    errno.ECHILD: "ended",
+    errno.EAGAIN: "no_process",
 }
-"""What the system can say of files, and what that is called in the catalogues."""
+"""What the system can say of files and processes, and what the catalogues call it."""
 
 
 class Catalogue:

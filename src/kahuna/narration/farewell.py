@@ -1,10 +1,16 @@
 """What is said as a game is left: where it is, and how to go on with it."""
 
+from pathlib import Path
+
+from kahuna.narration.arguments import argument
 from kahuna.narration.narrator import Narrator
+from kahuna.record import shown
 
 
-def farewell(narrator: Narrator, file: str, trouble: OSError | None, *, over: bool) -> str:
-    """Where the game is kept, or that it isn't, and why."""
+def farewell(narrator: Narrator, path: Path, trouble: OSError | None, *, over: bool) -> str:
+    """Where the game is kept and how to go on with it, or that it isn't kept, and why."""
+    file = shown(str(path), limit=200)
     if trouble is not None:
         return narrator.text("plain.lost_leave", file=file, why=trouble)
-    return narrator.text("plain.saved_over" if over else "plain.saved_leave", file=file)
+    message = "plain.saved_over" if over else "plain.saved_leave"
+    return narrator.text(message, file=file, argument=argument(path, narrator.catalogue))

@@ -1,4 +1,4 @@
-"""What is wrong with a record, as one line."""
+"""What is wrong with a record or with a player, as one line."""
 
 import re
 
@@ -19,6 +19,20 @@ def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
         turn=shown(turn),
         why=_numbered(catalogue).clause(error.refusal, in_letters=True) if error.refusal else "",
     )
+
+
+def describe_failure(
+    catalogue: Catalogue, why: str | OSError, fault: str | None, limit: int = 60
+) -> str:
+    """Why a player can't play on, to follow its name and a colon; safe to print.
+
+    `why` is what the system said or, with a `fault` of the section `agentfault`, what the player
+    did, cut at `limit`.
+    """
+    if isinstance(why, OSError):
+        return catalogue.reason(why)
+    what = shown(why, limit)
+    return what if fault is None else catalogue.text(f"agentfault.{fault}", what=what)
 
 
 def _numbered(catalogue: Catalogue) -> Narrator:

@@ -49,6 +49,11 @@ def island_names(islands: Iterable[Island]) -> str:
     return ", ".join(NAMES[island] for island in islands)
 
 
+def sentence(clause: str) -> str:
+    """A clause that can follow a colon as a sentence of its own, without its stop."""
+    return clause[0].upper() + clause[1:]
+
+
 class Narrator:
     """Tells in one language what happens between two players.
 
@@ -183,8 +188,11 @@ class Narrator:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something isn't legal, as a sentence without its stop, with the rule's number."""
-        told = self.clause(refusal)
-        return told[0].upper() + told[1:]
+        return sentence(self.clause(refusal))
+
+    def no_line(self, island: Island, far: Island) -> str:
+        """Why nothing joins two islands that no line does, as `clause` tells why not."""
+        return f"{self.text('prompt.no_line', island=NAMES[island], far=NAMES[far])} (R2)"
 
     def _refusal(self, refusal: Refusal, line: str, cards: str) -> str:
         params: dict[str, object] = {**refusal.params, "line": line, "cards": cards}

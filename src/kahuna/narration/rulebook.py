@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from kahuna.engine import Rules
+from kahuna.engine.rules import EarlyEnd
 from kahuna.narration.catalogue import Catalogue
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
@@ -39,7 +40,14 @@ def _answers(catalogue: Catalogue, rules: Rules) -> dict[str, str]:
     return {
         "tie_break": tie_break,
         "early_end_rounds": rounds or catalogue.text("rules.no_rounds"),
-        "early_end": catalogue.text(f"rules.early_end_{rules.early_end}"),
+        "early_end": _early_end(catalogue, rules),
         "mixed_discards": catalogue.text("rules.on" if rules.mixed_discards else "rules.off"),
         "strict_building": catalogue.text("rules.on" if rules.strict_building else "rules.off"),
     }
+
+
+def _early_end(catalogue: Catalogue, rules: Rules) -> str:
+    text = catalogue.text(f"rules.early_end_{rules.early_end}")
+    if rules.early_end is EarlyEnd.NO_BRIDGES and 1 in rules.early_end_rounds:
+        return catalogue.text("rules.early_end_no_bridges_in_round_one", early_end=text)
+    return text

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from kahuna.engine import IllegalAction, NotationError, apply, parse_turn
 from kahuna.engine.state import State
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, format_analysis
+from kahuna.record.json_reading import JsonError, load_object
 from kahuna.record.models import Model, Player, Round, Whole
 from kahuna.record.replaying import Position
 from kahuna.record.turns import Turn, whole_turns
@@ -31,12 +32,6 @@ class _TurnModel(Model):
     better: _BetterModel | None
 
 
-class _Tied(BaseModel):
-    """What is looked at first: a game that has gone on doesn't fit its older analysis."""
-
-    game: str
-
-
 class _AnalysisModel(Model):
     format: Literal["kahuna-analysis"]
     version: Annotated[Literal[1], Whole]
@@ -51,9 +46,10 @@ class _AnalysisModel(Model):
 def tied_to(data: bytes) -> str | None:
     """The digest of the game that an analysis is of, damaged or not; None if it tells none."""
     try:
-        return _Tied.model_validate_json(data).game
-    except ValidationError:
+        game = load_object(data).get("game")
+    except JsonError:
         return None
+    return game if isinstance(game, str) else None
 
 
 def parse_analysis(data: bytes, positions: Sequence[Position]) -> Analysis | None:

@@ -56,6 +56,8 @@ def legible(name: str) -> str:
 
 def shown(text: str, limit: int = 60) -> str:
     """Text from a file fit for one line of a terminal: escapes shown as such, cut at `limit`."""
+    if text.isascii() and text.isprintable():  # as nearly all is
+        return text if len(text) <= limit else text[: limit - 1] + "…"
     plain = "".join(
         character if _is_steady(character) else character.encode("unicode_escape").decode()
         for character in text[: limit + 1]

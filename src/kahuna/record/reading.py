@@ -1,22 +1,18 @@
 """The bytes of `game.json` read strictly: a record, or the first thing that is wrong with it."""
 
-import json
 import re
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kahuna.engine import RULE_SETS, Handicap, Outcome, Rules
+from kahuna.engine import RULE_SETS, EndedBy, Handicap, Outcome, Rules
 from kahuna.record.errors import RecordError, RecordFault
-from kahuna.record.record import FORMAT, MAX_BYTES, VERSION, Record
+from kahuna.record.json_reading import JsonError, load_object
+from kahuna.record.record import FORMAT, VERSION, Record
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
-    from kahuna.record.models import RecordModel, RulesModel
-
-MAX_DIGITS = 640
-"""Integers up to here are read whatever the interpreter's limit; no key takes a longer one."""
+    from kahuna.record.models import RecordModel, ResultModel, RulesModel
 
 
 def parse_record(data: bytes) -> Record:
@@ -39,33 +35,12 @@ def parse_record(data: bytes) -> Record:
 
 def _load(data: bytes) -> dict[str, Any]:
     """The JSON object in `data`, for what pydantic doesn't look at: doubled keys, the version."""
-    if len(data) > MAX_BYTES:
-        raise RecordError(RecordFault.TOO_LARGE)
     try:
-        document = json.loads(data.decode(), object_pairs_hook=_distinct, parse_int=_integer)
-    except UnicodeDecodeError:
-        raise RecordError(RecordFault.NOT_UTF8) from None
-    except json.JSONDecodeError as error:
-        raise RecordError(RecordFault.NOT_JSON, text=str(error.lineno)) from None
-    except RecursionError:
-        raise RecordError(RecordFault.NOT_JSON, text="1") from None
-    if not isinstance(document, dict):
-        raise RecordError(RecordFault.NOT_AN_OBJECT)
-    return document
-
-
-def _integer(digits: str) -> int | float:
-    """An integer; one longer than Python reads becomes a float, which no key takes."""
-    return int(digits) if len(digits) <= MAX_DIGITS else float("inf")
-
-
-def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = dict(pairs)
-    if len(keys) < len(pairs):
-        names = Counter(name for name, _ in pairs)
-        doubled = next(name for name, times in names.items() if times > 1)
-        raise RecordError(RecordFault.DOUBLE_KEY, where=doubled)
-    return keys
+        return load_object(data)
+    except JsonError as error:
+        fault = RecordFault(error.fault)
+        text = str(error.line) if fault is RecordFault.NOT_JSON else ""
+        raise RecordError(fault, where=error.key, text=text) from None
 
 
 def _check_version(document: dict[str, Any]) -> None:
@@ -95,7 +70,7 @@ def _first_fault(error: "ValidationError") -> RecordError:
 
 
 def _record(model: "RecordModel") -> Record:
-    handicap, result = model.handicap, model.result
+    handicap = model.handicap
     return Record(
         players=model.players,
         rule_set=model.rules.set,
@@ -105,10 +80,30 @@ def _record(model: "RecordModel") -> Record:
         seed=model.seed,
         decks=tuple(deck.upper() for deck in model.decks),
         turns=tuple(model.turns),
-        result=Outcome(result.winner, result.by, result.points) if result else None,
+        result=_outcome(model.result) if model.result else None,
         started=model.started,
         program=model.program,
     )
+
+
+def _outcome(model: "ResultModel") -> Outcome:
+    """A result that some game can have; whether this one has it, only its turns tell."""
+    if not _is_possible(model):
+        raise RecordError(RecordFault.WRONG_RESULT, where="result")
+    return Outcome(model.winner, model.by, model.points)
+
+
+def _is_possible(model: "ResultModel") -> bool:
+    winner, (one, two) = model.winner, model.points
+    match model.by:
+        case EndedBy.EARLY | EndedBy.RESIGN:
+            return winner is not None
+        case EndedBy.POINTS:
+            return one != two and winner == (1 if one > two else 2)
+        case EndedBy.THIRD_COUNT | EndedBy.BRIDGES:
+            return one == two and winner is not None
+        case EndedBy.DRAW:
+            return one == two and winner is None
 
 
 def _rules(model: "RulesModel") -> Rules:

@@ -5,31 +5,37 @@ import gc
 import signal
 import sys
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from pathlib import PurePath
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
+from textual import events
 from textual._styles_cache import StylesCache
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
+from textual.message import Message
 from textual.screen import Screen
+from textual.widget import AwaitMount
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.encodable import Encodable
 from kahuna.tui.exact import exact
+from kahuna.tui.held import InputFilter, KeyRepeat
 from kahuna.tui.keys import ARROWS, COMMANDS, key_name
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
+from kahuna.tui.screens.filtered import FilteredScreen
+from kahuna.tui.screens.lifecycle import is_ending
 
 INTERRUPTED = 130
-_TEXTUAL_THEMES = {
+TEXTUAL_THEMES = {
     # By theme, for all colours and for sixteen: what Textual's own widgets look like.
     "dark": ("textual-dark", "ansi-dark"),
     "light": ("textual-light", "ansi-light"),
@@ -61,11 +67,15 @@ class KahunaApp(App[int]):
     Attributes:
         preferences: what the players like.
         look: the styles that everything is painted in.
+        inputs: which keys and clicks are taken.
+        mouse_time: when the mouse was used whose event is being passed on; None: none is.
         failure: the traceback of what ended the run, empty if nothing did.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
     TITLE: str | None = "Kahuna"
+    key_repeat: ClassVar[KeyRepeat] = KeyRepeat()
+    """The keyboard's, which one application hands on to the next, with a key held down."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave(130)", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
@@ -85,6 +95,9 @@ class KahunaApp(App[int]):
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
         self.failure = ""
+        self.inputs = InputFilter()
+        self.mouse_time: float | None = None
+        self._has_picture = False
 
     def on_load(self) -> None:
         """End in order when asked to end, from before the terminal is changed."""
@@ -99,6 +112,8 @@ class KahunaApp(App[int]):
         self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
+        if is_ending(self):
+            return
         self._cover()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
@@ -110,6 +125,8 @@ class KahunaApp(App[int]):
 
     def _cover(self) -> None:
         """Cover the hands, and close what may speak of one: the help, the palette."""
+        if is_ending(self):
+            return
         while not isinstance(self.screen, BoardScreen):
             self.pop_screen()
         for screen in self.screen_stack:
@@ -120,7 +137,7 @@ class KahunaApp(App[int]):
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
         settings = self.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
-        theme = _TEXTUAL_THEMES[settings.theme][sixteen]
+        theme = TEXTUAL_THEMES[settings.theme][sixteen]
         if theme != self.theme:
             self.theme = theme
         self.animation_level = self._most_animation if settings.animation else "none"
@@ -173,8 +190,9 @@ class KahunaApp(App[int]):
                     continue
                 what = self._narrator.text(COMMANDS[name].text)
 
-                def perform(name: str = name) -> None:
-                    if screen.takes_keys and name in screen.commands():  # which it was, then
+                def perform(name: str = name, subject: Hashable = screen.subject) -> None:
+                    is_same = screen.takes_keys and screen.subject == subject
+                    if is_same and name in screen.commands():  # which it was, then
                         screen.perform(name)
 
                 shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
@@ -183,12 +201,21 @@ class KahunaApp(App[int]):
     @override
     def action_command_palette(self) -> None:
         """Open the palette, unless the hands are covered and nothing may lie over that."""
+        if is_ending(self):
+            return
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
             from kahuna.tui.screens.search import Search  # the first picture comes first
 
             # Textual gives it an id, and fails where the last one is still being closed.
             self.push_screen(Search(self._narrator.catalogue))
+
+    @override
+    def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:
+        """Open a screen, unless the program is ending: it would have no parts."""
+        if is_ending(self):
+            return AwaitMount(screen, ())  # nothing to wait for
+        return super().push_screen(screen, *args, **kwargs)
 
     @override
     def pop_screen(self) -> AwaitComplete:
@@ -199,7 +226,34 @@ class KahunaApp(App[int]):
 
     @override
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        is_sent = renderable is not None and not self._batch_count
+        if is_sent and self.screen_stack[-1:] == [screen]:
+            self._note_picture(screen)
         super()._display(screen, exact(renderable))
+
+    def _note_picture(self, screen: Screen[object]) -> None:
+        """Let keys wait for the first picture of what they would act on, where that is new."""
+        if not self._has_picture:
+            self._has_picture = True
+            self.key_repeat.resume(Message().time)
+        if isinstance(screen, FilteredScreen):
+            screen.sent()
+        else:
+            self.inputs.begin(screen, Message().time)
+
+    @override
+    async def on_event(self, event: events.Event) -> None:
+        """Let repeats of a key have the time at which it was pressed, and clicks that of theirs."""
+        if event.is_forwarded:
+            pass
+        elif isinstance(event, events.Key) and self._has_picture:
+            event.time = self.key_repeat.down_since(event.key, event.time)
+        elif isinstance(event, events.MouseEvent):
+            self.mouse_time = event.time
+        try:
+            await super().on_event(event)
+        finally:
+            self.mouse_time = None
 
     @override
     def _fatal_error(self) -> None:

@@ -40,7 +40,8 @@ def aside_rows(
     width, height = size
     rows = [*figure_rows(view, narrator, glyphs, width), ()]
     if page == "scoring":
-        rows += [*scoring_rows(view, narrator, glyphs, width), ()]
+        counted = sitting.stage is Stage.COUNTED
+        rows += [*scoring_rows(view, narrator, glyphs, width, counted=counted), ()]
         return rows + _log(narrator, sitting, history, width, height - len(rows))
     rows += [*supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
     tally = tally_rows(view, narrator, glyphs, sitting.viewer, width)

@@ -26,7 +26,7 @@ from kahuna.engine import (
 from kahuna.engine.actions import pairs
 from kahuna.engine.board import ends, line_between
 from kahuna.match import Match
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, sentence
 from kahuna.tui.keys import COMMANDS, key_name, key_names
 
 
@@ -246,9 +246,10 @@ class Choosing:
         assert self.picked is not None, "a target follows a pick"
         line = line_between(self.picked, island)
         if line is None:
-            names = {"island": NAMES[self.picked], "far": NAMES[island]}
-            same = island == self.picked
-            self.message = self._text("prompt.same_island" if same else "prompt.no_line", **names)
+            if island == self.picked:
+                self.message = self._text("prompt.same_island")
+            else:
+                self.message = f"{sentence(self._narrator.no_line(self.picked, island))}."
             return None
         view = self.view
         if view.phase is Phase.SETUP:

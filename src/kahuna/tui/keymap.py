@@ -28,6 +28,7 @@ _AT_THE_TABLE = (
 )
 TOGETHER: Final[tuple[tuple[str, ...], ...]] = (
     ("go_on", "menu", *_ANYWHERE),
+    ("go_on", "take_over", "tally", "scoring", "menu", *_ANYWHERE),
     ("to_draw", "discard", *_AT_THE_TABLE),
     ("end_turn", *_AT_THE_TABLE),
     ("deck", "decline", *_AT_THE_TABLE),

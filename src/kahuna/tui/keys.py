@@ -52,6 +52,7 @@ PLAYING: Final = (
     Command("cursor_down", ("down",), "down", "key.cursor"),
     Command("review", ("r",), "r", "key.review"),
     Command("hint", ("w",), "w", "key.hint"),
+    Command("take_over", ("o",), "o", "key.take_over"),
     Command("tally", ("t",), "t", "key.tally"),
     Command("scoring", ("s",), "s", "key.scoring"),
     Command("rematch", ("n",), "n", "key.rematch"),
@@ -85,6 +86,11 @@ WATCHING: Final = (
     Command("better", ("b",), "b", "key.better"),
 )
 """What is asked for in a replay besides."""
+
+FIRST_SHOWN: Final = ("back", "leave", "help", "menu")
+"""What the line of keys has room for before all else: the ways out, and what tells of the rest."""
+LAST_SHOWN: Final = ("slower", "faster")
+"""What it has room for after all else."""
 
 COMMANDS: Final[dict[str, Command]] = {command.name: command for command in (*PLAYING, *WATCHING)}
 

@@ -1,17 +1,17 @@
 """Looking back on a game at the table, once it is over: beside the screen, which goes on."""
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from textual.worker import Worker  # noqa: TC002 - loaded anyway
-
-from kahuna.match import GameFile, Match
+from kahuna.match import Failed, GameFile, Match
+from kahuna.narration import describe_failure
+from kahuna.tui.background import Background
 from kahuna.tui.keys import key_names
 from kahuna.tui.screens.board import BoardScreen
 
 if TYPE_CHECKING:
-    from kahuna.match.looking_back import LookedBack
+    from kahuna.match.looking_back import LookedBack, Past, Progress
+    from kahuna.match.thinker import Thinker
 
 
 class Looker:
@@ -29,55 +29,60 @@ class Looker:
         self._match = match
         self._file = file
         self._paint = paint
+        self._background = Background(screen)
         self._found: LookedBack | None = None
-        self._worker: Worker[None] | None = None
+        self._thinker: Thinker | None = None
+        self._past: Past | None = None  # what is being looked back on
         self.told = ""
 
     def begin(self) -> None:
         """Look back, and show what was found."""
-        if self._found is None:
-            self.told = self._text("prompt.looking_back", **key_names(self._screen.narrator))
-            self._worker = self._screen.run_worker(self._look())
-        else:
+        if self._found is not None:
             self._show(self._found)
+            return
+        from kahuna.match.looking_back import Past
+        from kahuna.match.thinker import Thinker
+
+        self.told = self._text("prompt.looking_back", **key_names(self._screen.narrator))
+        file = self._file
+        self._past = Past(self._match.record, None if file is None or file.trouble else file.path)
+        self._thinker = Thinker({})
+        self._listen(self._thinker.look_back(self._past))
 
     def stop(self) -> None:
         """Look back no more."""
-        self.told = ""
-        if self._worker is not None:
-            self._worker.cancel()
+        self.told, self._past = "", None
+        if self._thinker is not None:
+            self._thinker.stop()
+            self._thinker = None
 
-    async def _look(self) -> None:
-        from kahuna.match.thinker import ComputerError
+    def _listen(self, answers: "Iterator[Progress | LookedBack | Failed]") -> None:
+        """Wait for the next answer, and tell it."""
 
-        try:
-            self._found = await self._finding()
-            self.told = ""
-        except ComputerError as error:
-            self.told = self._text("prompt.no_looking_back", why=error)
-        self._paint()
-        if self._found is not None and self._screen.takes_keys:
-            self._show(self._found)
+        def heard(answer: "Progress | LookedBack | Failed") -> None:
+            self._hear(answer)
+            self._listen(answers)
 
-    async def _finding(self) -> "LookedBack":
-        """Wait for what is found, and tell how far that is."""
-        from kahuna.match.looking_back import Past, Progress
-        from kahuna.match.thinker import Thinker
+        self._background.ask(lambda: self._past, lambda _: next(answers), heard)
 
-        file = self._file
-        past = Past(self._match.record, None if file is None or file.trouble else file.path)
-        thinker = Thinker({})
-        try:
-            answers = thinker.look_back(past)
-            while isinstance(answer := await asyncio.to_thread(next, answers), Progress):
-                number, turns = answer
+    def _hear(self, answer: "Progress | LookedBack | Failed") -> None:
+        from kahuna.match.looking_back import LookedBack, Progress
+
+        match answer:
+            case Progress(number, turns):
                 keys = key_names(self._screen.narrator)
                 progress = {"number": number, "turns": turns}
                 self.told = self._text("prompt.looking_back_on", **progress, **keys)
-                self._paint()
-            return answer
-        finally:
-            thinker.stop()
+            case Failed():
+                self.stop()
+                why = describe_failure(self._screen.narrator.catalogue, *answer)
+                self.told = self._text("prompt.no_looking_back", why=why)
+            case LookedBack():
+                self.stop()
+                self._found = answer
+        self._paint()
+        if self._found is not None and self._screen.takes_keys:
+            self._show(self._found)
 
     def _show(self, found: "LookedBack") -> None:
         from kahuna.tui.lookback import Lookback

@@ -56,8 +56,13 @@ def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
     return tuple(card for card in counts for _ in range(counts[card] - hidden))
 
 
-def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
-    """The counts so far, who holds which islands now, and the points."""
+def scoring_rows(
+    view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int, *, counted: bool = False
+) -> list[Row]:
+    """The counts so far, who holds which islands now, and the points.
+
+    With `counted` a round has just been counted: nothing is told of the next one.
+    """
 
     def told(message: str, figures: Mapping[str, object], style: str = "text") -> list[Row]:
         # The players' marks for their names: with long ones the islands at the end had no room.
@@ -68,7 +73,7 @@ def scoring_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: in
     rows += told("points", narrator.pair(points=view.points), "strong")
     for number, islands in enumerate(view.counts, start=1):
         rows += told("round", {"round": number, **narrator.pair(islands=islands)})
-    if view.outcome is None:
+    if view.outcome is None and not counted:
         holders = Counter(view.stones.values())
         rows += told("now", narrator.pair(islands=(holders[1], holders[2])))
         worth = "worth_difference" if view.round == ROUNDS else "worth"

@@ -11,7 +11,8 @@ from kahuna.chart import Glyphs
 from kahuna.engine import SEATS, Phase, PlayerView, Seat
 from kahuna.narration import Narrator
 from kahuna.record import Done
-from kahuna.tui.keys import COMMANDS, Command, key_name
+from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, Command, key_name
+from kahuna.tui.moments import Count
 from kahuna.tui.rows import CUT, Row, Span, between, cut, wrapped
 
 
@@ -20,14 +21,18 @@ def seat_style(seat: Seat) -> str:
     return f"player-{seat}"
 
 
-def top_row(view: PlayerView, narrator: Narrator, cells: int) -> Row:
-    """Round, turn and points; how many cards are left to draw."""
+def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | None = None) -> Row:
+    """Round, turn and points; how many cards are left to draw.
+
+    While a `count` is told the round is the one that was counted, though the next has been dealt.
+    """
+    round_, turn = count or (view.round, view.turn)
     if view.phase is Phase.SETUP:
         where = narrator.text("tui.setup")
     else:
-        where = narrator.text("tui.round", round=view.round, turn=view.turn)
+        where = narrator.text("tui.round", round=round_, turn=turn)
     left = view.deck + sum(card is not None for card in view.row)
-    cards_left = narrator.text("tui.cards_left", count=left) + " "
+    cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
 
     def told(names: tuple[str, str]) -> str:
         points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))
@@ -121,19 +126,31 @@ def log_rows(
 
 
 def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: int) -> Row:
-    """The keys that do something now, as many of them as there is room for."""
+    """The keys that do something now, in order; the most important of them, if not all fit."""
     arrows = dict(zip(("left", "right", "up", "down"), glyphs.arrows, strict=False))
 
     def named(command: Command) -> str:
         return key_name(command.shown, narrator.catalogue)
 
-    spans: list[Span] = []
+    pieces: list[Row] = []
     for text, group in groupby((COMMANDS[name] for name in commands), key=lambda c: c.text):
         keys = [
             Span(f" {arrows.get(command.shown) or named(command)} ", "key", command.name)
             for command in group
         ]
-        what = Span(f"{narrator.text(text)} ", "dim", keys[0].target)
-        if sum(cell_len(span.text) for span in [*spans, *keys, what]) <= cells:
-            spans += [*keys, what]
-    return tuple(spans)
+        pieces.append((*keys, Span(f"{narrator.text(text)} ", "dim", keys[0].target)))
+    shown: list[Row] = []
+    for piece in sorted(pieces, key=_rank):
+        width = sum(cell_len(span.text) for span in piece)
+        if width <= cells:
+            shown.append(piece)
+            cells -= width
+    return tuple(span for piece in pieces if piece in shown for span in piece)
+
+
+def _rank(piece: Row) -> int:
+    """How late some keys get their room in the line; those of one rank get it from the left."""
+    name = piece[0].target
+    if name in FIRST_SHOWN:
+        return FIRST_SHOWN.index(name)
+    return len(FIRST_SHOWN) + (name in LAST_SHOWN)

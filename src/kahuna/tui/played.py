@@ -4,8 +4,9 @@ from typing import Final
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Island, Phase
-from kahuna.match import Sitting, Stage
+from kahuna.match import Failed, Sitting, Stage
 from kahuna.narration import Narrator, cited
+from kahuna.record import Done
 from kahuna.tui.asides import aside_rows
 from kahuna.tui.cards import hand_rows
 from kahuna.tui.choosing import Choosing, Mode
@@ -13,6 +14,7 @@ from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, scene_of
 from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.marks import marked
+from kahuna.tui.moments import Count, count_told, without_deal
 from kahuna.tui.panels import prompt_rows, top_row
 from kahuna.tui.previews import after, foretold
 from kahuna.tui.prompts import prompt
@@ -38,11 +40,13 @@ class Played:
         page: str,
         narrator: Narrator,
         glyphs: Glyphs,
+        failed: Failed | None = None,
     ) -> None:
         """The moment at which `choosing` and `cursor` are what the player to move is about to do.
 
         `frame` is the picture of a film that is shown instead of the board, `page` what the side
-        column has been asked for: `tally`, `scoring`, or empty.
+        column has been asked for: `tally`, `scoring`, or empty; `failed`, why the computer to move
+        can't play on.
         """
         # What a count comes to isn't told before it has been counted.
         self._done = len(sitting.match.history) - bool(frame and frame.leads_up)
@@ -54,6 +58,7 @@ class Played:
         self._page = page
         self._narrator = narrator
         self._glyphs = glyphs
+        self._failed = failed
 
     @property
     def is_choosing(self) -> bool:
@@ -78,13 +83,26 @@ class Played:
             case Stage.ENDED:
                 return ("go_on", *COMMON)
             case Stage.COMPUTER:
-                return ("go_on", *COMMON, *close, *PAGES)
+                take_over = ("take_over",) if self._failed else ()
+                return ("go_on", *take_over, *COMMON, *close, *PAGES)
             case _:
                 return ("go_on", "help", "leave")
 
     def top(self, cells: int) -> Row:
         """Round, turn, points, cards left."""
-        return top_row(self.view, self._narrator, cells)
+        return top_row(self.view, self._narrator, cells, self._count)
+
+    @property
+    def _history(self) -> tuple[Done, ...]:
+        """The actions that may be told of."""
+        return self._sitting.match.history[: self._done]
+
+    @property
+    def _count(self) -> Count | None:
+        """The count that is told of, until the next round begins."""
+        if self._sitting.stage not in (Stage.ENDED, Stage.COUNTED):
+            return None
+        return count_told(self._history)
 
     def scene(self) -> Scene:
         """The chart: what has changed is marked, and what can be chosen is lit."""
@@ -109,7 +127,7 @@ class Played:
         if self._sitting.stage in (Stage.COUNTED, Stage.OVER) and not page and not self._frame:
             page = "scoring"
         at = self._at_in_row()
-        history = self._sitting.match.history[: self._done]
+        history = without_deal(self._history) if self._count else self._history
         given = (self.view, self._narrator, self._glyphs, self._sitting, history)
         return aside_rows(*given, page, at, size)
 
@@ -133,13 +151,13 @@ class Played:
         """
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
-        asked = told or prompt(self._sitting, self._choosing, self._narrator)
+        asked = told or prompt(self._sitting, self._choosing, self._narrator, self._failed)
         preview = self._preview() if self._sitting.stage is Stage.TURN else ""
         return prompt_rows(asked, preview, self._pointed(cells), cells, warning)
 
     def what_now(self) -> str:
         """What is asked, after why the last key did nothing: what help begins with."""
-        asked = prompt(self._sitting, self._choosing, self._narrator)
+        asked = prompt(self._sitting, self._choosing, self._narrator, self._failed)
         return f"{self._message} {asked}".lstrip()
 
     @property

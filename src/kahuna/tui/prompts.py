@@ -3,15 +3,17 @@
 from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.cards import HAND_LIMIT
 from kahuna.engine.events import Counted, Drew, Over
-from kahuna.match import GameFile, Sitting, Stage
-from kahuna.narration import Narrator, island_names, line_name
+from kahuna.match import Failed, GameFile, Sitting, Stage
+from kahuna.narration import Narrator, describe_failure, island_names, line_name
 from kahuna.record import shown
 from kahuna.tui.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
 
 
-def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
-    """The prompt as it stands now."""
+def prompt(
+    sitting: Sitting, choosing: Choosing, narrator: Narrator, failed: Failed | None = None
+) -> str:
+    """The prompt as it stands now; `failed`: why the computer to move can't play on."""
     match sitting.stage:
         case Stage.TURN:
             return _turn(choosing, narrator)
@@ -31,7 +33,11 @@ def prompt(sitting: Sitting, choosing: Choosing, narrator: Narrator) -> str:
         case Stage.COMPUTER:
             seat = sitting.match.to_act
             assert seat is not None, "a game that is over has no computer's turn"
-            return narrator.text("prompt.thinking", who=narrator.name(seat), **key_names(narrator))
+            params = {"who": narrator.name(seat)} | key_names(narrator)
+            if failed is None:
+                return narrator.text("prompt.thinking", **params)
+            why = describe_failure(narrator.catalogue, *failed)
+            return narrator.text("prompt.computer_failed", why=why, **params)
         case Stage.CURTAIN:
             return _curtain(sitting, narrator)
 

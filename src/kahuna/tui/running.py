@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
+from kahuna.match.regular import open_regular
 from kahuna.narration import Narrator, farewell
 from kahuna.record import shown
 from kahuna.tui.preferences import Preferences
@@ -64,8 +65,8 @@ def run_table(
     screen = TableScreen(sitting, narrator, file, preferences.glyphs)
     code = _run(screen, narrator, preferences)
     if sitting.match.history and not screen.wish and code != HUNG_UP:  # nobody would read it
-        path, over = shown(str(file.path), limit=200), sitting.match.outcome is not None
-        sys.stdout.write(farewell(narrator, path, file.trouble, over=over) + "\n")
+        over = sitting.match.outcome is not None
+        sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
         code = code or (FAILED if file.trouble else 0)
     return code, screen.wish
 
@@ -137,7 +138,7 @@ def _logged(failure: str) -> Path | None:
     try:
         log = error_log()
         made(log.parent)
-        with log.open("a", encoding="utf-8") as file:
+        with open(log, "a", encoding="utf-8", opener=open_regular) as file:
             file.write(failure + "\n")
     except OSError:
         return None

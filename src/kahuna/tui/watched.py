@@ -12,7 +12,7 @@ from kahuna.record import Done
 from kahuna.record.analysis import Analysis
 from kahuna.tui.cards import supply_rows
 from kahuna.tui.marks import marked
-from kahuna.tui.moments import happened
+from kahuna.tui.moments import count_told, happened, without_deal
 from kahuna.tui.panels import figure_rows, log_rows, seat_style, top_row
 from kahuna.tui.rows import Row, Span, between, cut, wrapped
 
@@ -43,7 +43,7 @@ class Watched(NamedTuple):
 
     def top(self, cells: int) -> Row:
         """Round, turn, points."""
-        return top_row(self._view(1), self.narrator, cells)
+        return top_row(self._view(1), self.narrator, cells, count_told(self.history))
 
     def scene(self) -> Scene:
         """The board, what the last action changed marked."""
@@ -69,7 +69,8 @@ class Watched(NamedTuple):
             return [*rows, *wrapped(instead, cells, "preview", indent="")][:height]
         rows.append((Span(narrator.text("tui.log"), "dim"),))
         viewer: Literal["both"] | None = None if self.covered else "both"
-        return rows + log_rows(self.history, narrator, viewer, cells, height - len(rows))
+        history = without_deal(self.history) if count_told(self.history) else self.history
+        return rows + log_rows(history, narrator, viewer, cells, height - len(rows))
 
     def hands(self, cells: int) -> Row:
         """Both hands, half of the row each."""

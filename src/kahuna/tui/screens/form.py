@@ -1,5 +1,7 @@
 """A screen with a form beside the chart: the menus, the settings, the start."""
 
+from collections.abc import Hashable
+
 from textual import events
 from typing_extensions import override
 
@@ -33,6 +35,7 @@ class FormScreen(BoardScreen):
         self.scene = scene
         self.message = ""
         self.note = ""
+        self._entered = 0  # how many entries have been chosen, and fields left
         self.form = Form(self.entries())
 
     def entries(self) -> list[Entry]:
@@ -68,7 +71,7 @@ class FormScreen(BoardScreen):
         self.app.push_screen(screen)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
         self.show_scene(self.shown_scene())
@@ -105,6 +108,11 @@ class FormScreen(BoardScreen):
     @override
     def may_be_covered(self) -> bool:
         return False
+
+    @property
+    @override
+    def subject(self) -> Hashable:
+        return self._entered  # Enter held down goes on with a choice, not to the next entry
 
     @override
     def commands(self) -> tuple[str, ...]:
@@ -149,8 +157,6 @@ class FormScreen(BoardScreen):
     def on_key(self, event: events.Key) -> None:
         """Move, choose, type."""
         event.prevent_default()  # the commands of the board screens are not for forms
-        if not self.takes_keys:
-            return
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])
@@ -192,11 +198,12 @@ class FormScreen(BoardScreen):
             entry.turn(1)
             self.changed(entry)
         elif isinstance(entry, Field) and not self.ends_with(entry):
+            self._entered += 1
             self.form.move(1)
         else:
+            self._entered += 1
             self.choose(entry)
-        if self.is_current:
-            self.paint()
+        self.paint()
 
     def ends_with(self, field: Field) -> bool:  # noqa: ARG002 - forms of one field look at it
         """Whether Enter in this field is as good as the button after it."""

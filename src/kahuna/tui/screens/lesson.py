@@ -71,9 +71,10 @@ class LessonScreen(TableScreen):
     def may_be_covered(self) -> bool:
         return not self.has_class("small")
 
+    @property
     @override
-    def _is_deaf(self) -> bool:
-        return False  # a lesson's curtain falls on nobody who is still typing
+    def deaf_time(self) -> float:
+        return 0.0  # a lesson's curtain hides no hand from whoever is still typing
 
     @override
     def _warning(self) -> str:
@@ -134,7 +135,7 @@ class LessonScreen(TableScreen):
         self._sit_down(self._lesson)
         self._afresh()
         self._keep()
-        self._show_if_seen()
+        self.paint()
 
     def _keep(self) -> None:
         """Keep which lessons are done; what goes wrong is told, and hinders nobody."""

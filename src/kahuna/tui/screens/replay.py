@@ -1,5 +1,6 @@
 """The replay: the same board, stepped through, jumped through or played. It never writes."""
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
@@ -65,6 +66,7 @@ class ReplayScreen(BoardScreen):
         self.branch: int | None = None
         self._may_open = not self.covered
         self._asks = False  # whether the hands are meant to be opened
+        self._questions = 0  # how many times that was asked, or led back from
 
     @property
     def playing(self) -> bool:
@@ -83,7 +85,7 @@ class ReplayScreen(BoardScreen):
         return FOOT + (self._analysis is not None)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
         self.rows("top").show([shown.top(self.width)])
         better = self._hindsight() if self._looks_back else None
@@ -127,17 +129,23 @@ class ReplayScreen(BoardScreen):
         better = ["better"] if self._hindsight() else []
         return (run, *slower, *faster, *better, *branch, "help", "leave", "back")
 
+    @property
+    @override
+    def subject(self) -> Hashable:
+        return self._questions, self._typed is None
+
     @override
     def perform(self, command: str) -> None:
         asked, self._asks = self._asks, False
         looked, self._looks_back = self._looks_back, command == "better" and not self._looks_back
         match command:
             case "back" if asked or looked:
-                pass  # back from there
+                self._questions += 1  # back from there
             case "slower" | "faster":
                 self._set_speed(self._speed + (1 if command == "faster" else -1))
             case "cover" if not (self._may_open or asked):
                 self._asks = True
+                self._questions += 1
             case "cover":
                 self._may_open = True
                 self.covered = not self.covered
@@ -187,7 +195,7 @@ class ReplayScreen(BoardScreen):
         """Go to the ply that was clicked on, on the time line."""
         rows = range(TIME_LINE_ROW, TIME_LINE_ROW + 1 + len(self._curve()))
         row = event.screen_y - self.rows("foot").region.y
-        if not self.has_class("small") and row in rows:
+        if row in rows:
             self._pause()
             self._typed, self._looks_back = None, False
             self.ply = self._time_line().ply_at(event.screen_x)
@@ -199,8 +207,7 @@ class ReplayScreen(BoardScreen):
 
     def on_screen_resume(self) -> None:
         """Show that it has stopped."""
-        if self._painted and not self.has_class("small"):
-            self.paint()
+        self.paint()
 
     def _time_line(self) -> TimeLine:
         return TimeLine(self._moments, self.glyphs, self.width)

@@ -51,7 +51,9 @@ class Offer(NamedTuple):
     last: Callable[[], Saved | None]
     """The last unfinished game."""
     saved: Callable[[], Sequence[Saved]]
-    """All saved games, newest first; asked only when they are wanted."""
+    """All saved games, newest first; asked only when they are wanted. Names and days will do."""
+    played: Callable[[Saved], Saved] = lambda saved: saved
+    """One of them with where it stands and its board."""
 
 
 class StartScreen(FormScreen):
@@ -119,7 +121,8 @@ class StartScreen(FormScreen):
         if not saved:
             self.message = self.narrator.text("start.nothing_to_watch")
             return
-        self.open(SavedScreen(self.narrator, self.glyphs, saved, self._see))
+        played = self._offer.played
+        self.open(SavedScreen(self.narrator, self.glyphs, saved, played, self._see))
 
     def _see(self, path: Path) -> None:
         self._leave_for(Wish(watch=path))
@@ -142,17 +145,39 @@ class SavedScreen(FormScreen):
         narrator: Narrator,
         glyphs: Glyphs,
         saved: Sequence[Saved],
+        played: Callable[[Saved], Saved],
         watch: Callable[[Path], None],
     ) -> None:
         self._saved = saved
+        self._played = played
+        self._seen: dict[int, Saved] = {}
+        """Those on which the cursor has been."""
         self._see = watch
         super().__init__(narrator, glyphs, Scene())
 
     @override
     def entries(self) -> list[Entry]:
-        games = [Entry("game", saved.names, self._about(saved)) for saved in self._saved]
+        games = [Entry("game", saved.names) for saved in self._saved]
         text = self.narrator.text
         return [*games, Entry("back", text("form.back"), text("start.about_back"))]
+
+    @override
+    def retell(self) -> None:
+        self._seen.clear()
+        super().retell()
+
+    @override
+    def paint(self) -> None:
+        if (saved := self._here()) is not None:
+            self.form.entry.about = self._about(saved)
+        super().paint()
+
+    def _here(self) -> Saved | None:
+        """The game under the cursor, played; None where there is none."""
+        at = self.form.at
+        if at < len(self._saved) and at not in self._seen:
+            self._seen[at] = self._played(self._saved[at])
+        return self._seen.get(at)
 
     def _about(self, saved: Saved) -> str:
         file = ", ".join(filter(None, (shown(saved.path.name, limit=40), saved.day)))
@@ -162,14 +187,15 @@ class SavedScreen(FormScreen):
 
     @override
     def shown_scene(self) -> Scene:
-        at = self.form.at
-        return (at < len(self._saved) and self._saved[at].scene) or self.scene
+        here = self._here()
+        return (here and here.scene) or self.scene
 
     @override
     def choose(self, entry: Entry) -> None:
-        if entry.name == "back":
+        here = self._here()
+        if here is None:
             self.close()
-        elif self._saved[self.form.at].scene is None:
+        elif here.scene is None:
             self.message = self.narrator.text("start.damaged")
         else:
-            self._see(self._saved[self.form.at].path)
+            self._see(here.path)

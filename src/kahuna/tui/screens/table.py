@@ -1,14 +1,14 @@
 """The table: two people play, each seeing the own hand only."""
 
-from time import monotonic
-from typing import Final
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw, Island
-from kahuna.match import GameFile, Sitting, Stage
-from kahuna.narration import Narrator
+from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
+from kahuna.narration import Narrator, describe_failure
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, counting, hints, reviewed, scene_of
@@ -22,6 +22,9 @@ from kahuna.tui.pointer import Pointer
 from kahuna.tui.prompts import trouble_with
 from kahuna.tui.reel import Reel
 from kahuna.tui.screens.board import BoardScreen
+
+if TYPE_CHECKING:
+    from kahuna.ai import Advice
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
@@ -44,9 +47,8 @@ class TableScreen(BoardScreen):
         super().__init__(narrator, glyphs)
         self.wish = ""
         self._file = file
-        self._covered_at = monotonic()
         self._page = ""
-        self._reel = Reel(self, self._show_if_seen)
+        self._reel = Reel(self, self.paint)
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -55,17 +57,17 @@ class TableScreen(BoardScreen):
         self._choosing = Choosing(sitting.match, self.narrator)
         self._cursor = Cursor(self._choosing)
         self._pointer = Pointer(self._choosing, self._cursor)
-        self._opponent = Opponent(self, sitting, self._play)
-        self._looker = Looker(self, sitting.match, self._file, self._show_if_seen)
+        self._opponent = Opponent(self, sitting, self._play, self.paint)
+        self._looker = Looker(self, sitting.match, self._file, self.paint)
 
     @property
     def shown(self) -> Played:
         """What is to be seen now."""
         parts = (self._sitting, self._choosing, self._cursor, self._reel.frame, self._page)
-        return Played(*parts, self.narrator, self.glyphs)
+        return Played(*parts, self.narrator, self.glyphs, self._opponent.failed)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         shown, width = self.shown, self.width
         self.rows("top").show([shown.top(width)])
         self.show_scene(shown.scene())
@@ -90,20 +92,28 @@ class TableScreen(BoardScreen):
     def retell(self) -> None:
         self._choosing.message = ""
 
-    def _show_if_seen(self) -> None:
-        """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
-        if self._painted and not self.has_class("small"):
-            self.paint()
-
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
         self._opponent.wake()
 
     def on_unmount(self) -> None:
-        """Let no computer go on thinking."""
+        """Let nobody go on thinking."""
         self._opponent.stop()
+        self._looker.stop()
 
     # What the keys do
+
+    @property
+    @override
+    def subject(self) -> Hashable:
+        frame = self._reel.frame
+        is_told = frame is not None and bool(frame.text or self._reel.waits)
+        return self._sitting, self._sitting.stage, self._match.turn, is_told
+
+    @property
+    @override
+    def deaf_time(self) -> float:
+        return DEAF if self._sitting.stage is Stage.CURTAIN else 0.0
 
     @override
     def commands(self) -> tuple[str, ...]:
@@ -113,8 +123,6 @@ class TableScreen(BoardScreen):
 
     @override
     def perform(self, command: str) -> None:
-        if self._is_deaf():
-            return
         if command != "help":  # which tells the rule that the message names
             self._choosing.message = ""
         if self._reel.cut_short():
@@ -149,7 +157,11 @@ class TableScreen(BoardScreen):
             case "back" if not self.shown.is_choosing:
                 self._page = ""
             case "go_on" if self._sitting.stage is Stage.COMPUTER:
-                self._opponent.hurry()
+                self._opponent.go_on()
+            case "take_over":
+                self._sitting.take_over()
+                self._afresh()
+                self._opponent.wake()
             case "go_on":
                 self._sitting.go_on()
                 self._afresh()
@@ -160,7 +172,7 @@ class TableScreen(BoardScreen):
             case "review":
                 self._review()
             case "hint":
-                self.run_worker(self._hint())
+                self._hint()
             case "look_back":
                 self._looker.begin()
             case "choose":
@@ -171,7 +183,7 @@ class TableScreen(BoardScreen):
 
     @override
     def letter(self, letter: str) -> None:
-        if self._is_deaf() or self._reel.waits:
+        if self._reel.waits:
             return
         if self._reel.cut_short():
             pass
@@ -203,7 +215,7 @@ class TableScreen(BoardScreen):
     def _play(self, action: Action) -> None:
         """Do what a computer has chosen."""
         self._take(action)
-        self._show_if_seen()
+        self.paint()
 
     def _take(self, action: Action | None) -> None:
         if action is None:
@@ -222,7 +234,6 @@ class TableScreen(BoardScreen):
         self._cursor.leave()
         self._reel.show()
         self._page = ""
-        self._covered_at = monotonic()
 
     def _show_count(self) -> None:
         """Where a round has just been counted, show how, once the turn itself has been seen."""
@@ -247,16 +258,26 @@ class TableScreen(BoardScreen):
         told = self.narrator.action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
 
-    async def _hint(self) -> None:
+    def _hint(self) -> None:
         """Ask for the best turns, and show them unless something else is shown by then."""
         text = self.narrator.text("prompt.wondering", **key_names(self.narrator))
-        asked = Frame(self.shown.scene(), text)
-        self._reel.show(asked)
+        waits = Frame(self.shown.scene(), text)
+        self._reel.show(waits)
+
+        def asked() -> Doubt | None:
+            return self._sitting.doubt(HINTS) if self._reel.frame is waits else None
+
+        self._opponent.advise(asked, self._advised)
+
+    def _advised(self, advice: "list[Advice] | Failed") -> None:
+        match advice:
+            case Failed():
+                self._reel.show()
+                why = describe_failure(self.narrator.catalogue, *advice)
+                self._choosing.message = self.narrator.text("prompt.no_hint", why=why)
+            case _:
+                self._reel.show(*hints(self._match, advice, self.narrator))
         self.paint()
-        advice = await self._opponent.advise(self._match.doubt(HINTS))
-        if self._reel.frame is asked:
-            self._reel.show(*hints(self._match, advice, self.narrator))
-            self._show_if_seen()
 
     def _review(self) -> None:
         self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
@@ -271,10 +292,3 @@ class TableScreen(BoardScreen):
         self._sitting.cover()
         self._afresh()
         self.paint()
-
-    def _is_deaf(self) -> bool:
-        """Whether the curtain has just fallen, or a key is still being held down."""
-        if self._sitting.stage is not Stage.CURTAIN:
-            return False
-        fallen, self._covered_at = self._covered_at, monotonic()
-        return self._covered_at - fallen < DEAF

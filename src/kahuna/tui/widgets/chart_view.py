@@ -17,10 +17,11 @@ from kahuna.tui.widgets.lines import LinesView, Runs
 
 
 class Pointed(Message):
-    """The pointer is on a line or an island, and may have been clicked there."""
+    """The pointer is on a line or an island, and may have been clicked there, at `time`."""
 
-    def __init__(self, target: Line | Island, *, clicked: bool) -> None:
+    def __init__(self, target: Line | Island, *, clicked: bool, time: float) -> None:
         super().__init__()
+        self.time = time
         self.target = target
         self.clicked = clicked
 
@@ -54,12 +55,12 @@ class ChartView(LinesView):
     def on_click(self, event: events.Click) -> None:
         """Tell the screen which line or island was clicked on."""
         if target := self._target(event):
-            self.post_message(Pointed(target, clicked=True))
+            self.post_message(Pointed(target, clicked=True, time=event.time))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Tell the screen which line or island the pointer is on."""
         if target := self._target(event):
-            self.post_message(Pointed(target, clicked=False))
+            self.post_message(Pointed(target, clicked=False, time=event.time))
 
     def _target(self, event: events.MouseEvent) -> Line | Island | None:
         return self._drawing.target_at(event.x, event.y) if self._drawing else None

@@ -6,13 +6,15 @@ each line anew, and colours, cuts and writes it anew.
 
 from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias, cast
 
 from rich.segment import Segment
 from rich.style import Style
+from textual import events
 from textual.color import Color
 from textual.filter import LineFilter
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
@@ -48,6 +50,10 @@ class _Finish(NamedTuple):
         return strip
 
 
+class _HasMouse(Protocol):
+    mouse_time: float | None
+
+
 class LinesView(Widget):
     """A widget of lines; subclasses say which, and how they are styled."""
 
@@ -66,6 +72,14 @@ class LinesView(Widget):
     def styles_in(self, look: Look) -> Mapping[Any, Style]:
         """The styles by their names."""
         raise NotImplementedError
+
+    @override
+    def post_message(self, message: Message) -> bool:
+        """Textual makes each event of the mouse anew for a widget: it keeps its time."""
+        if isinstance(message, events.MouseEvent):
+            time = cast("_HasMouse", self.app).mouse_time
+            message.time = message.time if time is None else time
+        return super().post_message(message)
 
     @override
     def render_lines(self, crop: Region) -> list[Strip]:

@@ -16,10 +16,11 @@ from kahuna.tui.widgets.lines import LinesView
 
 
 class Pressed(Message):
-    """The pointer is on something that stands for a card or a command, and may have clicked it."""
+    """The pointer is on what stands for a card or a command, and may have clicked it, at `time`."""
 
-    def __init__(self, target: str, *, clicked: bool) -> None:
+    def __init__(self, target: str, *, clicked: bool, time: float) -> None:
         super().__init__()
+        self.time = time
         self.target = target
         self.clicked = clicked
 
@@ -57,7 +58,7 @@ class RowsView(LinesView):
             width = cell_len(span.text)
             if x < width:
                 if span.target:
-                    self.post_message(Pressed(span.target, clicked=clicked))
+                    self.post_message(Pressed(span.target, clicked=clicked, time=event.time))
                 return
             x -= width
 

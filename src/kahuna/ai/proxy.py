@@ -1,0 +1,63 @@
+"""Players from elsewhere: whatever one of them does wrong becomes one error, with its name."""
+
+from collections.abc import Sequence
+from random import Random
+
+from kahuna.ai.failures import LONGEST, raised_as
+from kahuna.ai.registry import find_agent
+from kahuna.engine import RESIGN, Action, PlayerView
+
+
+class AgentError(Exception):
+    """A player did what no player may do.
+
+    Attributes:
+        agent: its name.
+        fault: the id of what it did, in the catalogues' section `agentfault`: `raised`, `illegal`
+            (the action isn't legal there) or `no_action` (it gave something else).
+        what: the error, the action or the value, in Python's words; it may hold anything.
+    """
+
+    def __init__(self, agent: str, fault: str, what: str) -> None:
+        super().__init__(agent, fault, what)
+        self.agent = agent
+        self.fault = fault
+        self.what = what
+
+
+class AgentProxy:
+    """The player of a name, for one game; it gives legal actions, or raises `AgentError`.
+
+    It can't be helped here if a player ends the process or never answers: let it think in a process
+    of its own.
+    """
+
+    def __init__(self, name: str) -> None:
+        """Make the player.
+
+        Raises:
+            NoSuchAgentError: there is no such player, or it can't be loaded.
+            AgentError: it can't be made.
+        """
+        self._name = name
+        make = find_agent(name)
+        with raised_as(self._raised):
+            self._agent = make()
+
+    def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
+        """What the player chooses: one of the `legal` actions, or `resign`, which always is.
+
+        Raises:
+            AgentError: it failed, or chose nothing of that kind.
+        """
+        choices = (*legal, RESIGN)
+        with raised_as(self._raised):
+            chosen: object = self._agent.choose(view, legal, rng)
+            if chosen in choices:
+                return choices[choices.index(chosen)]  # ours, whatever equals it
+            is_action = isinstance(chosen, Action)
+            what = (str(chosen) if is_action else repr(chosen))[:LONGEST]
+        raise AgentError(self._name, "illegal" if is_action else "no_action", what)
+
+    def _raised(self, what: str) -> AgentError:
+        return AgentError(self._name, "raised", what)

@@ -1,0 +1,53 @@
+"""Computer players that are asked for: whether there are such, and what they did wrong."""
+
+import errno
+import os
+from concurrent.futures import BrokenExecutor
+from typing import Final
+
+from kahuna.ai import NoSuchAgentError, agent_names, find_agent
+from kahuna.ai.pool import in_order
+from kahuna.cli.errors import CommandError
+from kahuna.match import LEVELS, Computers, Failed
+from kahuna.narration import Catalogue, describe_failure
+from kahuna.record import shown
+
+LONGEST: Final = 200
+"""So many characters are told of what went wrong with a player; its author wants to know."""
+
+
+def check_players(computers: Computers, texts: Catalogue) -> None:
+    """Load the players of a game, those of the project apart, in a process that ends with that.
+
+    Raises:
+        CommandError: there is none of a name, or it can't be loaded.
+    """
+    for name in sorted(set(computers.values()).difference(LEVELS)):
+        try:
+            with in_order(_load, [name], 1) as loaded:
+                list(loaded)
+        except NoSuchAgentError as error:
+            raise not_found(error, texts, "error.no_agent") from None
+        except BrokenExecutor:
+            why = texts.reason(ChildProcessError(errno.ECHILD, os.strerror(errno.ECHILD)))
+            raise not_found(NoSuchAgentError(name, why), texts, "error.no_agent") from None
+
+
+def _load(name: str) -> None:
+    find_agent(name)
+
+
+def not_found(error: NoSuchAgentError, texts: Catalogue, unknown: str) -> CommandError:
+    """That there is no such player, which the message `unknown` tells, or why it can't be had."""
+    name = shown(error.name)
+    if error.why is not None:
+        why = shown(error.why, LONGEST)
+        return CommandError(texts.text("error.agent_fails", name=name, why=why))
+    known = ", ".join(map(shown, agent_names()))
+    return CommandError(texts.text(unknown, name=name, known=known))
+
+
+def failed(name: str, failure: Failed, texts: Catalogue) -> CommandError:
+    """That the player of a name can't play on, and why."""
+    why = describe_failure(texts, *failure, limit=LONGEST)
+    return CommandError(texts.text("error.agent_failed", name=shown(name), why=why), code=1)

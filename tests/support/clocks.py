@@ -1,0 +1,63 @@
+"""A clock turned by hand, which stamps keys, clicks and pictures."""
+
+import asyncio
+from collections.abc import Iterable
+from math import inf
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.held import KeyRepeat
+from kahuna.tui.screens.filtered import FilteredScreen
+
+if TYPE_CHECKING:  # the long runs do without
+    import pytest
+
+PATIENCE = 10
+"""Seconds after which a picture that doesn't come has failed."""
+
+
+class Clock:
+    """A clock that goes on by `step` whenever somebody looks at it.
+
+    With a step of less than a second keys are typed without waiting for a picture.
+    """
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.step = 1.0
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def stamped(clock: Clock, monkeypatch: "pytest.MonkeyPatch") -> None:
+    """Let `clock` tell the times of messages, and each key be pressed at what can be seen."""
+    monkeypatch.setattr("textual.message._time", SimpleNamespace(get_time=clock))
+    monkeypatch.setattr(KahunaApp, "key_repeat", KeyRepeat())
+    press = App._press_keys
+
+    async def press_keys(app: App[Any], keys: Iterable[str]) -> None:
+        for key in keys:
+            if clock.step >= 1:
+                await pictured(app)
+            await press(app, [key])
+
+    monkeypatch.setattr(App, "_press_keys", press_keys)
+
+
+async def pictured(app: App[Any]) -> None:
+    """Wait until a key typed now would be taken for what it acts on."""
+    assert isinstance(app, KahunaApp)
+    async with asyncio.timeout(PATIENCE):
+        while app.is_running and app.return_value is None and app.screen_stack:
+            screen = app.screen_stack[-1]
+            if not isinstance(screen, FilteredScreen) or screen.has_class("small"):
+                return
+            if app.inputs.takes((screen, screen.subject), inf):
+                return
+            screen._on_timer_update()
+            await asyncio.sleep(0)
