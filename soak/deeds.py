@@ -35,8 +35,8 @@ KEYS: Final = (
 """What is typed, more often what goes on with a game."""
 LEAVING: Final = (b"m", b"\x10", b"q")
 """What can lead out of the program: the menu, the palette, and leaving."""
-MEANT: Final = (b"w", b" ", b" ", b"\r", b"j", b"\x1b")
-"""What ends a turn with a hint on its way, in some order."""
+ENDING: Final = (b"w", b" ", b" ", b"\r", b"j", b"\x1b")
+"""What ends a turn, perhaps with a hint on its way."""
 SIZES: Final = ((80, 24), (80, 24), (80, 24), (81, 24), (100, 30), (120, 40), (200, 60))
 SMALL: Final = ((79, 24), (80, 23), (40, 10), (20, 5), (1, 1))
 PASTED: Final = (
@@ -69,7 +69,8 @@ class Deeds:
             self._batch: 40,
             self._turn: 20,
             self._go_on: 10,
-            self._meant: 10,
+            self._end_turn: 10,
+            self._hint: 5,
             self._pause: 12,
             self._hold: 4,
             self._stop: 7,
@@ -121,8 +122,20 @@ class Deeds:
                 session.listen()
             session.settle()
 
-    def _meant(self) -> None:
-        self._type([b"w", *self._rng.choices(MEANT, k=self._rng.randint(1, 4))])
+    def _end_turn(self) -> None:
+        """What ends a turn and asks for more behind it, in one write."""
+        rng = self._rng
+        self._type(rng.choice(([b" ", b" ", b"\r", b"\r"], [b"w", *rng.choices(ENDING, k=4)])))
+
+    def _hint(self) -> None:
+        """Ask for a hint, and wait for it for a while."""
+        self._type([b"w"])
+        until = time.monotonic() + 5
+        while time.monotonic() < until and not self._session.has_ended:
+            self._session.listen()
+            if self._session.sight and self._session.sight.hint is not None:
+                self._type([b"\r"])  # the next one
+                return
 
     def _pause(self) -> None:
         """Let computers and hints think."""
@@ -156,7 +169,7 @@ class Deeds:
         self._see_covered(typed)
 
     def _typed_slowly(self) -> None:
-        for key in self._rng.choices((*MEANT, *KEYS), k=self._rng.randint(1, 5)):
+        for key in self._rng.choices((*ENDING, *KEYS), k=self._rng.randint(1, 5)):
             self._type([key])
             time.sleep(self._rng.choice((0, 0.05, 0.25)))
 
