@@ -155,7 +155,7 @@ class TableScreen(BoardScreen):
             case "review":
                 self._review()
             case "hint":
-                self.run_worker(self._hint)
+                self.run_worker(self._hint)  # type: ignore[arg-type]
             case "look_back":
                 self._looker.begin()
             case "choose":
