@@ -7,15 +7,17 @@ spins once the terminal has gone, and then waits for ever to write to it.
 import os
 import select
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
 from typing import TextIO
 
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
-from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from typing_extensions import override
 
+from kahuna.tui.job import JobDriver
+from kahuna.tui.paste import Paste
 from kahuna.tui.running import HUNG_UP
 
 _BLOCK = 4096
@@ -23,7 +25,7 @@ _TICK = 0.1
 """Seconds after which a lone Escape is taken for one, and the end of the run is noticed."""
 
 
-class HardyDriver(LinuxDriver):
+class HardyDriver(JobDriver):
     """Takes any bytes for keys or for nothing; where the terminal has gone, the run ends."""
 
     def __init__(
@@ -37,6 +39,8 @@ class HardyDriver(LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         if self._file is not None:
             self._file = _Lasting(self._file)  # type: ignore[assignment]
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._keys = Keys()  # which outlives the thread that reads
 
     @override
     def _run_input_thread(self) -> None:
@@ -49,15 +53,16 @@ class HardyDriver(LinuxDriver):
     @override
     def run_input_thread(self) -> None:
         """Read keys until the run ends, or the terminal does."""
-        decode = getincrementaldecoder("utf-8")("replace").decode
-        keys = Keys()
         while not self.exit_event.is_set():
             ready, _, _ = select.select([self.fileno], [], [], _TICK)
+            if ready and self._in_background():  # what is typed now is for another program
+                self.exit_event.wait(_TICK)
+                continue
             data = self._read() if ready else b""
             if data is None:
                 self._app.call_later(self._app.exit, HUNG_UP)
                 return
-            for message in keys.read(decode(data)):
+            for message in self._keys.read(self._decode(data)):
                 self.process_message(message)
 
     def _read(self) -> bytes | None:
@@ -75,17 +80,48 @@ def _fail(error: Exception) -> None:
 class Keys:
     """What a terminal sends, as messages; what makes no sense is dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Nothing has been typed yet; `clock` gives seconds."""
+        self._clock = clock
         self._parser = XTermParser()
+        self._paste: Paste | None = None
+        self._tail = ""
 
     def read(self, typed: str) -> Iterator[Message]:
-        """The messages in a piece of what was typed, which may be cut anywhere, or be empty."""
+        """The messages in a piece of what was typed, which may be cut anywhere.
+
+        An empty one tells that nothing has come for a moment: that ends an Escape, and after a
+        while a paste. What comes late, on a busy machine, ends none.
+        """
         for character in typed:  # one by one, for what comes after nonsense is to be kept
-            try:
-                yield from self._parser.feed(character)
-            except (ValueError, OverflowError):  # a number that is no key
-                self._parser = XTermParser()
-        yield from self._parser.tick()
+            yield from self._key(character) if self._paste is None else self._pasted(character)
+        if self._paste is None:
+            yield from self._parser.tick()
+        elif not typed:
+            yield from filter(None, [self._paste.wait(self._clock())])
+            self._end_paste()
+
+    def _key(self, character: str) -> Sequence[Message]:
+        self._tail = (self._tail + character)[-len(BRACKETED_PASTE_START) :]
+        try:
+            messages = list(self._parser.feed(character))
+        except (ValueError, OverflowError):  # a number that is no key
+            self._parser = XTermParser()
+            return []
+        if self._tail == BRACKETED_PASTE_START and not messages:  # else it was cut by a pause
+            self._paste = Paste(self._clock())
+        return messages
+
+    def _pasted(self, character: str) -> Iterator[Message]:
+        assert self._paste is not None
+        yield from filter(None, [self._paste.add(character, self._clock())])
+        self._end_paste()
+
+    def _end_paste(self) -> None:
+        """Go on with keys, if the paste is over."""
+        if self._paste is not None and self._paste.is_over:
+            self._paste, self._tail = None, ""
+            list(self._parser.feed(BRACKETED_PASTE_END))  # it has been told of the start only
 
 
 class _Lasting:

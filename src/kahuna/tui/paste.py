@@ -1,0 +1,83 @@
+"""A paste as a terminal sends it, which comes to an end even where its end mark is lost."""
+
+import re
+from typing import Final
+
+from textual._xterm_parser import BRACKETED_PASTE_END, XTermParser
+from textual.events import Key
+from textual.events import Paste as Pasted
+from textual.message import Message
+
+LIMIT: Final = 65536
+"""Characters of a paste that are taken."""
+SILENCE: Final = 0.5
+"""Seconds without a character that end a paste."""
+QUIET: Final = 2.0
+"""Seconds without a character after which what comes is typed again."""
+
+_LEAVE: Final = frozenset({"ctrl+c", "ctrl+q"})
+_LEAVING: Final = re.compile(r"(?:[\x03\x11]|\x1b\[(?:99|113);\d{1,3}u)\Z")
+"""Ctrl+C and Ctrl+Q, plain and in the keyboard protocol, with any modifiers."""
+_LONGEST: Final = len("\x1b[113;255u")
+
+
+class Paste:
+    """Gathers what comes after the mark that starts a paste.
+
+    A paste without an end is cut: it is then what had come so far, and what still comes is dropped
+    until its end mark, or until all is quiet. Ctrl+C and Ctrl+Q are keys within a paste too, also
+    where they were in the text that was pasted: a paste with one of them pastes nothing.
+
+    Attributes:
+        is_over: whether what comes next isn't of this paste.
+    """
+
+    def __init__(self, now: float) -> None:
+        """Begin at `now`, in seconds on whatever clock the other calls use."""
+        self._last = now
+        self._text: list[str] = []
+        self._tail = ""
+        self._is_cut = False
+        self.is_over = False
+
+    def add(self, character: str, now: float) -> Message | None:
+        """Take the next character; gives what it completes: the paste, or a key that leaves."""
+        self._last = now
+        self._tail = (self._tail + character)[-_LONGEST:]
+        if not self._is_cut:
+            self._text.append(character)
+        if self._tail.endswith(BRACKETED_PASTE_END):
+            self.is_over = True
+            return self._cut(-len(BRACKETED_PASTE_END))
+        if key := _leaving_key(self._tail):
+            self._is_cut, self._tail = True, ""
+            return key
+        if len(self._text) == LIMIT + len(BRACKETED_PASTE_END):
+            return self._cut(LIMIT)
+        return None
+
+    def wait(self, now: float) -> Message | None:
+        """Nothing has come until `now`; gives the paste, if that cuts it."""
+        if self._is_cut:
+            self.is_over = now - self._last >= QUIET
+        elif now - self._last >= SILENCE:
+            return self._cut(None)
+        return None
+
+    def _cut(self, end: int | None) -> Message | None:
+        """Make a message of the text up to `end`, the first time."""
+        if self._is_cut:
+            return None
+        self._is_cut = True
+        text = "".join(self._text[:end])
+        self._text.clear()
+        return Pasted(text.replace("\x00", ""))  # as Textual makes it
+
+
+def _leaving_key(tail: str) -> Key | None:
+    """The key that leaves, if the characters end in one."""
+    if found := _LEAVING.search(tail):
+        for message in XTermParser().feed(found[0]):
+            if isinstance(message, Key) and message.key in _LEAVE:
+                return message
+    return None
