@@ -46,7 +46,7 @@ PASTED: Final = (
     b"w  \r",
     b"ab cd ef gh ij kl\r" * 3,
     b"a" * 3000,
-    b"q\x11\x03",
+    b"q",
 )
 PASTE, PASTE_END = b"\x1b[200~", b"\x1b[201~"
 
@@ -255,10 +255,10 @@ class Deeds:
                 self._leave_by_q()
                 session.end({0})
             case "ctrl+q":
-                session.type(rng.choice((b"\x11", b"\x11?", b" \x11", b"w\x11")))
+                session.type(rng.choice((b"\x11", b"\x11?", b" \x11", b"w\x11", PASTE + b"he\x11")))
                 session.end({0})
             case "ctrl+c":
-                session.type(b"\x03")
+                session.type(rng.choice((b"\x03", PASTE + b"he\x03")))
                 session.end({130} | left)
             case "close":
                 session.hang_up()

@@ -7,7 +7,7 @@ import pytest
 
 from chart.scenes import SIZES
 from kahuna.chart.geometry import geometry
-from kahuna.chart.islands import LAND
+from kahuna.chart.islands import LAND, Body
 from kahuna.chart.layout import SPOTS, boxes
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, Island, Line, ends
 
@@ -84,11 +84,20 @@ def test_coasts_are_closed(size: tuple[int, int]) -> None:
             assert mask not in (6, 9), "two capes that touch at a corner"
 
 
-@every_size
+def with_three_rows(size: tuple[int, int]) -> dict[Island, Body]:
+    """The islands that have three rows of land."""
+    return {
+        island: body
+        for island, body in geometry(*size).bodies.items()
+        if len({y for (_, y), mask in body.cells.items() if mask == LAND}) >= 3
+    }
+
+
+@pytest.mark.parametrize(
+    "size", [size for size in SIZES if with_three_rows(size)], ids=lambda s: f"{s[0]}x{s[1]}"
+)
 def test_words_lie_on_land_wherever_there_are_three_rows_of_it(size: tuple[int, int]) -> None:
-    for island, body in geometry(*size).bodies.items():
-        if len({y for (_, y), mask in body.cells.items() if mask == LAND}) < 3:
-            continue
+    for island, body in with_three_rows(size).items():
         plan, pips = body.plan, len(LINES_AT[island])
         words = (
             (plan.stone, 1),

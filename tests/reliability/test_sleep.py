@@ -215,8 +215,7 @@ def test_the_shell_brings_it_back(how: str, shell: Terminal) -> None:
             wait_until(shell, lambda: state(pid) == "T", "stopped")
             shell.wait_for(PROMPT, after=seen)
         if "CONT" in how or "bg" in how:
-            time.sleep(0.3)  # in which it has woken, and sleeps again
-            wait_until(shell, lambda: state(pid) == "T", "stopped again")
+            shell.settle()
             left_alone(shell)
         told(shell, "stty -a > between")
         assert Path("between").read_text() == Path("before").read_text()
@@ -252,9 +251,24 @@ def test_settings_changed_while_it_slept_are_those_restored(shell: Terminal) -> 
     shell.wait_for(PROMPT, after=seen)
     told(shell, "stty -ixon; stty -a > before")
     foreground(shell)
+    seen = len(shell.output)
     shell.type(b"\x11")
     shell.wait_for(PROMPT, after=seen)
-    shell.settle()
+    ended(shell)
+
+
+@has_bash
+def test_what_started_it_sleeps_and_wakes_with_it(shell: Terminal) -> None:
+    """As `make` does, which the shell waits for."""
+    shell.type(f"sh -c '{sys.executable} -m kahuna {' '.join(GAME)}; true'\r".encode())
+    open_hand(shell)
+    seen = len(shell.output)
+    shell.type(b"\x1a")
+    shell.wait_for(PROMPT, after=seen)
+    foreground(shell)
+    seen = len(shell.output)
+    shell.type(b"\x11")
+    shell.wait_for(PROMPT, after=seen)
     ended(shell)
 
 
@@ -284,8 +298,9 @@ def test_started_in_the_background_it_waits_for_the_terminal(shell: Terminal) ->
     wait_until(shell, lambda: state(pid) == "T", "stopped")
     assert b"\x1b[?1049h" not in shell.output
     foreground(shell)
+    seen = len(shell.output)
     shell.type(b"\x11")
-    wait_until(shell, lambda: gone(pid), "ended")
+    shell.wait_for(PROMPT, after=seen)
     ended(shell)
 
 

@@ -42,6 +42,7 @@ KNOWN = {
     ("screens/replay", "set_interval"),  # stopped by each key, and under another screen
     ("screens/search", "set_timer"),  # tells that nothing was found
     ("screens/search", "work"),  # searches among commands
+    ("job", "call_later"),  # covers the hands after a sleep
     ("terminal", "call_later"),  # ends the run
     ("app", "call_after_refresh"),  # looks for garbage
 }

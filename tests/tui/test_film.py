@@ -1,5 +1,6 @@
 """What is told picture by picture: an action's consequences, and the count of a round."""
 
+import asyncio
 from itertools import pairwise
 
 import pytest
@@ -12,7 +13,7 @@ from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
 from kahuna.tui.film import CASCADE, Frame, cascade, counting
-from support.screens import Table, press, rows_of, run, running, said_of, text_of
+from support.screens import PATIENCE, Table, press, rows_of, run, running, said_of, text_of
 from support.texts import english
 from tui.stages import WHOLE, bring, table_before
 
@@ -130,8 +131,9 @@ def test_the_count_runs_to_its_end_by_itself(monkeypatch: pytest.MonkeyPatch) ->
         table = table_before(Stage.COUNTED)
         async with running(table.app) as pilot:
             await counted(table, pilot)
-            await pilot.pause(0.2)
-            assert "Enter goes on." in text_of(table.app)
+            async with asyncio.timeout(PATIENCE):
+                while "Enter goes on." not in text_of(table.app):
+                    await pilot.pause(0.01)
             assert table.sitting.stage is Stage.COUNTED
 
     run(play())

@@ -4,6 +4,7 @@ A moment is a number of turns of the event loop: after 20 of them a screen has o
 """
 
 import asyncio
+import gc
 import importlib
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -12,7 +13,6 @@ from pathlib import Path
 import pytest
 from textual import events
 from textual.geometry import Size
-from textual.message import Message  # noqa: TC002 - loaded anyway
 from textual.screen import Screen
 
 import kahuna.tui
@@ -42,24 +42,25 @@ from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen
 from kahuna.tui.screens.table import TableScreen
 from support.analyses import made_up
 from support.lessons import taught_by
-from support.matches import ignore, new_record
+from support.matches import new_record
 from support.screens import PATIENCE, SIZE, new_table, player_of, run, running
 from support.texts import english
 from tui.stages import WHOLE
 
-OPENING = range(18)
+OPENING = range(16)
 CLOSING = range(10)
 ENDING = range(20)
+SIZES = ((100, 30), SIZE)
 TERMINATED = 143
 ABSTRACT = {BoardScreen, PageScreen, FormScreen}
 FOUND = LookedBack(made_up(WHOLE))
 SAVED = Saved(Path("1"), "ANA - LUC", "-", Scene())
-Seen = Callable[[], object]
+Call = Callable[[], object]
 First = Screen[None]
 
 
-def nothing(_: object) -> None:
-    """Take whatever comes."""
+def ignore(_: object) -> None:
+    """Does nothing."""
 
 
 def narrator() -> Narrator:
@@ -68,11 +69,11 @@ def narrator() -> Narrator:
 
 def kept() -> Preferences:
     """Preferences that are kept nowhere."""
-    return Preferences(Settings(), keep=nothing)
+    return Preferences(Settings(), keep=ignore)
 
 
 def menu(app: KahunaApp) -> MenuScreen:
-    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None, nothing)
+    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None, ignore)
     return MenuScreen(app._narrator, UNICODE, Scene(), app.preferences, deeds)
 
 
@@ -82,11 +83,11 @@ def lookback(app: KahunaApp) -> LookbackScreen:
 
 def lessons(app: KahunaApp) -> LessonsScreen:
     lesson = Lesson(0, WHOLE.players)
-    return LessonsScreen(app._narrator, UNICODE, Scene(), lesson, (), nothing)
+    return LessonsScreen(app._narrator, UNICODE, Scene(), lesson, (), ignore)
 
 
 def saved(app: KahunaApp) -> SavedScreen:
-    return SavedScreen(app._narrator, UNICODE, [SAVED], lambda game: game, nothing)
+    return SavedScreen(app._narrator, UNICODE, [SAVED], lambda game: game, ignore)
 
 
 def start() -> StartScreen:
@@ -107,12 +108,10 @@ OPENED: dict[type[First], Callable[[KahunaApp], First]] = {
     Search: lambda app: Search(app._narrator.catalogue),
     MenuScreen: menu,
     SaveScreen: lambda app: SaveScreen(app._narrator, UNICODE, Scene(), lambda: WHOLE),
-    ResignScreen: lambda app: ResignScreen(app._narrator, UNICODE, Scene(), 1, nothing),
+    ResignScreen: lambda app: ResignScreen(app._narrator, UNICODE, Scene(), 1, ignore),
     SettingsScreen: lambda app: SettingsScreen(app._narrator, UNICODE, Scene(), app.preferences),
-    NewGameScreen: lambda app: NewGameScreen(app._narrator, UNICODE, True, nothing),
-    SavedScreen: lambda app: SavedScreen(
-        app._narrator, UNICODE, [SAVED], lambda saved: saved, nothing
-    ),
+    NewGameScreen: lambda app: NewGameScreen(app._narrator, UNICODE, True, ignore),
+    SavedScreen: saved,
     LessonsScreen: lessons,
 }
 """Those that come over another."""
@@ -163,20 +162,20 @@ def answered(app: KahunaApp) -> None:
         return
     assert isinstance(screen, BoardScreen)
 
-    async def paint() -> None:  # as a timer does
+    async def paint() -> None:
         await asyncio.sleep(0)
         screen.paint()
 
-    screen.run_worker(paint())
+    screen.run_worker(paint)  # type: ignore[arg-type]
 
 
-def storm(app: KahunaApp, *keys: str) -> list[Seen]:
-    """All that can come, each to be called."""
-    sent: list[Message] = [typed(key) for key in keys]
+def storm(app: KahunaApp, moment: int, *keys: str) -> list[Call]:
+    """All that can come, each to be called; another size and another language each time."""
+    sent: list[events.Event] = [typed(key) for key in keys]
     sent += [mouse(kind) for kind in (events.MouseMove, events.MouseDown, events.MouseUp)]
-    sent += [mouse(events.MouseScrollDown), events.Paste("word"), resized(100, 30)]
-    later: list[Seen] = [
-        partial(app.speak, "es"),
+    sent += [mouse(events.MouseScrollDown), events.Paste("word"), resized(*SIZES[moment % 2])]
+    later: list[Call] = [
+        partial(app.speak, ("es", "en")[moment % 2]),
         partial(retheme, app, "contrast"),
         partial(answered, app),
         partial(app.app_resume_signal.publish, app),
@@ -189,7 +188,7 @@ def storm(app: KahunaApp, *keys: str) -> list[Seen]:
 
 def unleash(app: KahunaApp, moment: int, *keys: str) -> None:
     """Send all of it at once; what comes first is another each time."""
-    calls = storm(app, *keys)
+    calls = storm(app, moment, *keys)
     first = moment % len(calls)
     for call in calls[first:] + calls[:first]:
         call()
@@ -206,8 +205,8 @@ def screens() -> Iterator[type[First]]:
     for file in room.rglob("*.py"):
         name = ".".join(("kahuna.tui", *file.relative_to(room).with_suffix("").parts))
         for value in vars(importlib.import_module(name)).values():
-            is_screen = isinstance(value, type) and issubclass(value, Screen)
-            if is_screen and value.__module__.startswith("kahuna."):
+            ours = isinstance(value, type) and value.__module__.startswith("kahuna.")
+            if ours and issubclass(value, Screen):
                 yield value
 
 
@@ -224,24 +223,30 @@ async def ends(app: KahunaApp, program: asyncio.Task[int | None], code: int = TE
     assert app.return_value == code
 
 
+def painted(app: KahunaApp) -> bool:
+    """Whether there has been a first picture."""
+    first = app._first
+    assert isinstance(first, BoardScreen)
+    return first._painted is not None
+
+
 async def started(app: KahunaApp) -> asyncio.Task[int | None]:
     """The program, once its first picture has been painted."""
     program = asyncio.create_task(app.run_async(headless=True, size=SIZE))
-    await painted(app)
+    async with asyncio.timeout(PATIENCE):
+        while not painted(app):
+            await asyncio.sleep(0)
     return program
 
 
-async def painted(app: KahunaApp) -> None:
-    """Wait for the first picture."""
-    first = app._first
-    assert isinstance(first, BoardScreen)
-    async with asyncio.timeout(PATIENCE):
-        while not first._painted:
-            await asyncio.sleep(0)
-
-
 def opening(app: KahunaApp, kind: type[First]) -> None:
-    app.call_later(app.push_screen, OPENED[kind](app))
+    """Open a screen, as the handler of a key does: nobody waits until it has opened."""
+    screen = OPENED[kind](app)
+
+    def push() -> None:
+        app.push_screen(screen)
+
+    app.call_later(push)
 
 
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
@@ -264,8 +269,6 @@ def test_nothing_that_comes_while_a_screen_opens_or_closes_ends_the_program(
                 assert app.failure == "", (closes, moment)
                 while app.screen_stack[1:]:
                     app.pop_screen()
-                app.speak("en")
-                await pilot.resize_terminal(*SIZE)
             app.action_leave(TERMINATED)
         assert app.return_value == TERMINATED
 
@@ -280,7 +283,9 @@ def test_nothing_that_comes_while_the_program_starts_ends_it(kind: type[First]) 
         await ticks(moment)
         if app.is_running:
             unleash(app, moment, "down", "x", "question_mark", "ctrl+p")
-        await painted(app)
+        async with asyncio.timeout(PATIENCE):
+            while not painted(app):
+                await asyncio.sleep(0)
         app.action_leave(TERMINATED)
         await ends(app, program)
 
@@ -307,19 +312,21 @@ def test_the_program_can_end_at_any_moment_of_a_screen_that_opens(kind: type[Fir
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_nothing_that_comes_while_the_program_ends_changes_how_it_ends(kind: type[First]) -> None:
-    async def play(moment: int) -> None:
+    async def play(first: int) -> None:
         app = begun(kind)
         program = await started(app)
         if kind in OPENED:
             opening(app, kind)
             await ticks(len(OPENING))
         app.action_leave(TERMINATED)
-        await ticks(moment)
-        unleash(app, moment, "down", "enter", "x", "q", "question_mark", "ctrl+p", "escape")
+        await ticks(first)
+        for moment in ENDING:
+            unleash(app, moment, "down", "enter", "x", "q", "question_mark", "ctrl+p", "escape")
+            await ticks(1)
         await ends(app, program)
 
-    for moment in ENDING:
-        run(play(moment))
+    for first in range(3):
+        run(play(first))
 
 
 @pytest.mark.parametrize("kind", [TableScreen, ReplayScreen, LessonScreen])
@@ -358,7 +365,7 @@ def test_a_page_that_is_closed_by_a_sleep_before_it_has_opened_harms_nothing(
             for moment in OPENING:
                 opening(app, kind)
                 await ticks(moment)
-                app.app_resume_signal.publish(app)
+                app._cover()
                 await pilot.pause()
                 assert app.failure == "", moment
                 if app.screen_stack[1:]:  # it opened after that
@@ -391,3 +398,17 @@ def test_nothing_is_opened_while_the_program_ends() -> None:
         await ends(table.app, program, 0)
 
     run(play())
+
+
+def test_work_that_the_end_of_the_program_overtakes_leaves_no_warning() -> None:
+    async def play(moment: int) -> None:
+        table = new_table(new_record(), open_hands=True)
+        program = await started(table.app)
+        table.app.post_message(typed("w"))
+        await ticks(moment)
+        table.app.action_leave(0)
+        await ends(table.app, program, 0)
+
+    for moment in range(4):
+        run(play(moment))
+    gc.collect()

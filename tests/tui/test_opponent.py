@@ -9,7 +9,7 @@ from kahuna.engine import Draw
 from kahuna.match import Match, Stage, noted
 from kahuna.record import Record
 from support.matches import ignore, new_record
-from support.screens import Table, press, run, running, settled, table_of, text_of
+from support.screens import Table, press, run, running, said_of, settled, table_of, text_of
 
 PATIENCE = 20
 
@@ -121,7 +121,8 @@ def test_two_computers_play_a_game_to_its_end() -> None:
                     await its_turn_is_over(table, pilot)
                     if stage_of(table) is Stage.COUNTED:
                         await press(pilot, "enter")
-            assert "wins" in text_of(table.app) or "draw" in text_of(table.app)
+            assert table.match.outcome is not None
+            assert table.screen.narrator.outcome(table.match.outcome) in said_of(table.app)
 
     run(play())
 

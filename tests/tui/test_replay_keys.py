@@ -124,7 +124,8 @@ def test_a_ply_is_gone_to_by_its_number(keys: list[str], ply: int) -> None:
         assert f"Go to which action, 0 to {LAST}? _" in said_of(player.app)
         await press(pilot, *keys)
         assert player.screen.ply == ply
-        assert f"Action {ply} of {LAST}" in said_of(player.app) or ply == 0
+        told = f"Action {ply} of {LAST}: " if ply else "The start: Ana against Luc"
+        assert told in said_of(player.app)
         assert player.screen.branch is None
 
     watching(typed)

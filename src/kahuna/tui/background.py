@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.screen import Screen
+from textual.worker import Worker  # noqa: TC002 - loaded anyway
 
 from kahuna.match import Failed
 
@@ -54,7 +55,8 @@ class Background:
             if is_there and asked() == question:
                 then(found)
 
-        self._screen.run_worker(give())
+        # As a function: a coroutine would be left over where the worker never begins.
+        _: Worker[None] = self._screen.run_worker(give)
 
     def _submitted(self, answer: Callable[[Q], A], question: Q) -> "Future[A | Failed]":
         from concurrent.futures import ThreadPoolExecutor  # only where somebody thinks
