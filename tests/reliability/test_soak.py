@@ -1,15 +1,19 @@
 """Short forms of the long runs: kills, random bytes, random keys, busy (`make soak`)."""
 
+import os
 import time
 from pathlib import Path
 
 import pytest
 from soak.busy import Busy
+from soak.deeds import Deeds
 from soak.games import Games, StuckError
 from soak.kills import Kill, Kills, LostError
 from soak.load import load
 from soak.monkey import Monkey
 from soak.noise import Noise, NoiseError
+from soak.processes import children
+from soak.secrecy import Truth
 
 from kahuna.match import GameFile
 from kahuna.record import format_record
@@ -106,5 +110,5 @@ def test_a_program_that_ends_by_itself_is_told_of_in_a_file(
 
 def test_busy_loops_end_with_what_they_were_for() -> None:
     with load(2):
-        assert len(children_of(os.getpid())) >= 2
-    assert not children_of(os.getpid())
+        assert len(children(os.getpid())) >= 2
+    assert not children(os.getpid())
