@@ -9,7 +9,8 @@ from typing import Final
 from kahuna.engine import RULE_SETS
 from kahuna.match import begin, noted
 from kahuna.record import parse_record
-from soak.deeds import Deeds, see_why_ended
+from soak.deeds import Deeds
+from soak.ends import leave, see_why_ended
 from soak.secrecy import Known, Secrecy, Truth
 from soak.session import BusyError, Session
 from support.matches import VECTORS
@@ -65,7 +66,7 @@ class Busy:
         if session.has_ended:
             see_why_ended(session, may_leave=deeds.may_leave)
         else:
-            deeds.leave()
+            leave(session, self._rng, may_leave=deeds.may_leave)
 
     def _start(self) -> tuple[Session, Deeds]:
         """The next program, and what will be done to it."""

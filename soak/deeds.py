@@ -4,13 +4,15 @@ import os
 import time
 from contextlib import suppress
 from random import Random
-from signal import SIGCONT, SIGKILL, SIGSTOP, SIGTERM
+from signal import SIGCONT, SIGKILL, SIGSTOP
 from typing import TYPE_CHECKING, Final
 
-from soak.session import BusyError, Session
+from soak.processes import children, state
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from soak.session import Session
 
 KEYS: Final = (
     *[b"\r"] * 6,
@@ -58,7 +60,7 @@ class Deeds:
         may_leave: whether something was typed that may have led out of the program.
     """
 
-    def __init__(self, session: Session, rng: Random, *, may_leave: bool, covers: bool) -> None:
+    def __init__(self, session: "Session", rng: Random, *, may_leave: bool, covers: bool) -> None:
         """`may_leave`: keys are typed that can lead out; `covers`: hands are covered by a sleep."""
         self._session = session
         self._rng = rng
@@ -110,7 +112,7 @@ class Deeds:
             if session.has_ended or sight is None or not (sight.covered or sight.hands):
                 return
             if sight.covered:
-                self._pause_for(0.5)
+                session.listen_for(0.5)
                 keys = [b"\r"]
             elif (cards := sight.hands[0][1]) and rng.random() < 0.7:
                 card, far = rng.choice(cards).lower()[0], rng.choice("abcdefghijkl")
@@ -139,9 +141,7 @@ class Deeds:
 
     def _pause(self) -> None:
         """Let computers and hints think."""
-        until = time.monotonic() + self._rng.uniform(0.2, 3)
-        while time.monotonic() < until and not self._session.has_ended:
-            self._session.listen()
+        self._session.listen_for(self._rng.uniform(0.2, 3))
 
     def _hold(self) -> None:
         """A key held down, as a keyboard repeats it."""
@@ -179,7 +179,7 @@ class Deeds:
         session.counts["stops"] += 1
         session.type(b"\x1a")
         until = time.monotonic() + 3
-        while session.state() != "T" and time.monotonic() < until:
+        while state(session.pid) != "T" and time.monotonic() < until:
             session.listen()
         session.wake()
         self._see_covered(typed=False)
@@ -229,70 +229,8 @@ class Deeds:
 
     def _kill_child(self) -> None:
         """End a process that thinks, as the system does where memory is scarce."""
-        for child in self._session.children():
+        for child in children(self._session.pid):
             self._session.note(f"killed its child {child}")
             self._session.counts["children killed"] += 1
             with suppress(ProcessLookupError):
                 os.kill(child, SIGKILL)
-
-    # How it is left
-
-    def leave(self) -> None:
-        """Leave in one of all ways, and see that it ends well.
-
-        Raises:
-            BusyError: it doesn't.
-        """
-        session, rng = self._session, self._rng
-        session.wake()
-        session.settle()
-        self._pause_for(1.0)  # a key right behind Escape would be another one
-        left = {0} if self.may_leave else set[int]()
-        way = rng.choice(("q", "q", "ctrl+q", "ctrl+c", "term", "term+cont", "close"))
-        session.note(f"leaves by {way}")
-        match way:
-            case "q":
-                self._leave_by_q()
-                session.end({0})
-            case "ctrl+q":
-                session.type(rng.choice((b"\x11", b"\x11?", b" \x11", b"w\x11", PASTE + b"he\x11")))
-                session.end({0})
-            case "ctrl+c":
-                session.type(rng.choice((b"\x03", PASTE + b"he\x03")))
-                session.end({130} | left)
-            case "close":
-                session.hang_up()
-                session.end({129} | left, closed=True)
-            case _:
-                session.signal(SIGTERM)
-                if way == "term+cont":
-                    time.sleep(rng.choice((0, 0.01, 0.05, 0.1)))
-                    if not session.has_ended:
-                        session.signal(SIGCONT)
-                session.end({143} | left)
-
-    def _leave_by_q(self) -> None:
-        """Press q with something behind it; where that doesn't leave, Ctrl+Q does."""
-        session = self._session
-        for _ in range(3):
-            self._type([b"q", *self._rng.choices((b"?", b"m", b"\r", b" ", b"w", b""), k=2)])
-            self._pause_for(2)
-            if session.has_ended or not session.screen.is_alternate:
-                return
-        session.type(b"\x11")
-
-    def _pause_for(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        while time.monotonic() < until and not self._session.has_ended:
-            self._session.listen()
-
-
-def see_why_ended(session: Session, *, may_leave: bool) -> None:
-    """A program that has ended before it was left: whether it may have.
-
-    Raises:
-        BusyError: it may not.
-    """
-    session.end({0} if may_leave else set())
-    if not may_leave:
-        raise BusyError("it has ended by itself")

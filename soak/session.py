@@ -14,6 +14,7 @@ from typing import Final
 
 from kahuna.record import RecordError
 from soak.emulator import ANSWER, Emulator
+from soak.processes import spent, state
 from soak.secrecy import Known, Secrecy
 from soak.sight import Sight, read
 from support.terminals import Terminal
@@ -79,6 +80,12 @@ class Session:
         self._terminal.read(seconds)
         return self._take()
 
+    def listen_for(self, seconds: float) -> None:
+        """Take what it writes for so long, or until it has ended."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self.has_ended:
+            self.listen()
+
     def _take(self) -> bool:
         data, self._terminal.output = self._terminal.output, b""
         self.tail = (self.tail + data)[-8000:]
@@ -135,15 +142,15 @@ class Session:
         Raises:
             BusyError: that never came.
         """
-        began, spent, looks = time.monotonic(), self.spent(), 0
+        began, before, looks = time.monotonic(), spent(self.pid), 0
         while not until():
             self.wake()
             looks += not self.listen()
             past = time.monotonic() - began
             if past < PATIENCE or looks * LOOK < PATIENCE / 2:
                 continue
-            used = self.spent() - spent
-            is_starved = self.state() == "R" and used < past / STARVED
+            used = spent(self.pid) - before
+            is_starved = state(self.pid) == "R" and used < past / STARVED
             if past > PATIENCE * STARVED or not is_starved:
                 raise BusyError(f"{otherwise}: {past:.0f} s, {used:.1f} s of them at work")
 
@@ -185,7 +192,7 @@ class Session:
 
     def wake(self) -> None:
         """Let it go on if it sleeps."""
-        if self.state() == "T":
+        if state(self.pid) == "T":
             self.signal(SIGCONT)
 
     def hang_up(self) -> None:
@@ -204,21 +211,6 @@ class Session:
     def is_gone(self) -> bool:
         """Whether it has given the terminal back, to end or to sleep, or has ended."""
         return not self.screen.is_alternate or self.has_ended
-
-    def state(self) -> str:
-        """What the system says that it is at: R running, S asleep, T stopped; empty: it is gone."""
-        return _stat(self.pid)[:1]
-
-    def spent(self) -> float:
-        """The seconds that the processor has given to it so far."""
-        fields = _stat(self.pid).split()
-        ticks = sum(map(int, fields[11:13])) if fields else 0
-        return ticks / os.sysconf("SC_CLK_TCK")
-
-    def children(self) -> list[int]:
-        """The processes that it has started and that run."""
-        numbers = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
-        return [n for n in numbers if _stat(n).split()[1:2] == [str(self.pid)]]
 
     def end(self, codes: set[int], *, closed: bool = False) -> None:
         """Wait until it has ended; `closed`: its terminal is gone.
@@ -249,10 +241,3 @@ class Session:
         with suppress(ProcessLookupError):
             os.killpg(self.pid, 9)
         self._terminal.close()
-
-
-def _stat(process: int) -> str:
-    """What the system says of a process, from its state on; empty: it is gone."""
-    with suppress(OSError):
-        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2]
-    return ""

@@ -1,13 +1,19 @@
-"""Short forms of the long runs: kills, random bytes, games by random keys (`make soak`)."""
+"""Short forms of the long runs: kills, random bytes, random keys, busy (`make soak`)."""
 
+import os
 import time
 from pathlib import Path
 
 import pytest
+from soak.busy import Busy
+from soak.deeds import Deeds
 from soak.games import Games, StuckError
 from soak.kills import Kill, Kills, LostError
+from soak.load import load
 from soak.monkey import Monkey
 from soak.noise import Noise, NoiseError
+from soak.processes import children
+from soak.secrecy import Truth
 
 from kahuna.match import GameFile
 from kahuna.record import format_record
@@ -79,3 +85,30 @@ def test_a_game_that_doesnt_go_on_is_seen(home: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Monkey, "_at_table", lambda *_: "z")
     with pytest.raises(StuckError):
         Games("short").play(home, 1, lambda _: None)
+
+
+def test_programs_on_a_busy_machine_show_no_hand_and_end_well(home: Path, tmp_path: Path) -> None:
+    busy, enough = Busy(home, "short", tmp_path), time.monotonic() + 6
+    with load(3):
+        busy.run(lambda: time.monotonic() > enough)
+    assert not busy.failures, busy.failures[0].read_text(encoding="utf-8")
+    assert busy.counts["pictures"]
+    assert busy.counts["keys"]
+
+
+def test_a_program_that_ends_by_itself_is_told_of_in_a_file(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Busy, "_call", lambda *_: (["--version"], Truth(new_record())))
+    monkeypatch.setattr(Deeds, "__init__", lambda self, *_, **__: setattr(self, "may_leave", False))
+    busy = Busy(home, "seeing", tmp_path)
+    busy.run(lambda: bool(busy.failures))
+    told = busy.failures[0].read_text(encoding="utf-8")
+    assert told.startswith("seed seeing: -m kahuna --version\nexit code 0, where [] was")
+    assert str(busy.failures[0]) in capsys.readouterr().out
+
+
+def test_busy_loops_end_with_what_they_were_for() -> None:
+    with load(2):
+        assert len(children(os.getpid())) >= 2
+    assert not children(os.getpid())
