@@ -5,6 +5,7 @@ from typing import Final
 
 from kahuna.engine.actions import ACTIONS, Action
 from kahuna.engine.board import Island, line_between
+from kahuna.engine.letters import fold_case
 
 _ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")
 
@@ -23,7 +24,7 @@ class NotationError(ValueError):
         self.unjoined = _unjoined(text)
 
 
-_BY_FOLDED = {notation.lower(): action for notation, action in ACTIONS.items()}
+_BY_FOLDED = {fold_case(notation): action for notation, action in ACTIONS.items()}
 
 
 def parse_action(text: str) -> Action:
@@ -32,7 +33,7 @@ def parse_action(text: str) -> Action:
     Raises:
         NotationError: `text` notes no action.
     """
-    action = _BY_FOLDED.get(text.lower()) if text.isascii() else None
+    action = _BY_FOLDED.get(fold_case(text))
     if action is None:
         raise NotationError(text)
     return action

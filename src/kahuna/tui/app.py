@@ -27,7 +27,8 @@ from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.encodable import Encodable
 from kahuna.tui.exact import exact
 from kahuna.tui.held import InputFilter, KeyRepeat
-from kahuna.tui.keys import ARROWS, COMMANDS, key_name
+from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
+from kahuna.tui.layout import is_too_small
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
@@ -243,7 +244,14 @@ class KahunaApp(App[int]):
 
     @override
     async def on_event(self, event: events.Event) -> None:
-        """Let repeats of a key have the time at which it was pressed, and clicks that of theirs."""
+        """Let repeats of a key have the time at which it was pressed, and clicks that of theirs.
+
+        Where there is too little room for anything else to be asked, the key that leaves does.
+        """
+        leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
+        if leaves and is_too_small(*self.size) and not is_ending(self):
+            self.action_leave(0)
+            return
         if event.is_forwarded:
             pass
         elif isinstance(event, events.Key) and self._has_picture:
