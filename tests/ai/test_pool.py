@@ -6,8 +6,10 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from itertools import islice
 from multiprocessing import active_children
+from select import select
 from typing import TypeVar
 
 import pytest
@@ -16,6 +18,7 @@ from kahuna.ai import pool
 from kahuna.ai.pool import in_order, processes
 
 T = TypeVar("T")
+LONG = 30
 CORES = pool._cores()
 
 
@@ -41,7 +44,7 @@ def fail(number: int) -> int:
 
 def take_long(number: int) -> int:
     if number:
-        time.sleep(1000)
+        time.sleep(LONG)
     return number
 
 
@@ -115,9 +118,11 @@ def stop_after(count: int) -> None:
 
 @pytest.mark.parametrize("count", [0, 1])
 def test_who_wants_no_more_doesnt_wait_for_the_rest(count: int) -> None:
+    begun = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         stop_after(count)
     assert not active_children()
+    assert time.monotonic() - begun < LONG
 
 
 def test_the_streams_of_a_process_lead_nowhere() -> None:
@@ -157,4 +162,9 @@ def test_the_processes_end_with_whoever_shared_out_the_work() -> None:
         os.kill(parent, signal.SIGKILL)
         os.waitpid(parent, 0)
         assert workers
-        assert lines.read() == ""  # they had it open, too: all have ended
+        ready, _, _ = select([told], [], [], LONG)
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+        assert ready  # which is its end: they had it open, too, and had ended
+        assert lines.read() == ""

@@ -10,10 +10,10 @@ from kahuna.engine import Action, PlayerView
 class Agent(Protocol):
     """Someone to play against.
 
-    An agent is asked for one action at a time, `resign` and the end of the turn among them, and
-    may remember between two of them what it means to do. Each game has an agent of its own.
+    An agent is asked for one action at a time, the end of the turn among them, and may remember
+    between two of them what it means to do. Each game has an agent of its own.
     """
 
     def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
-        """One of the `legal` actions; all that it leaves to chance it takes from `rng`."""
+        """One of the `legal` actions, or `resign`; what is left to chance is taken from `rng`."""
         ...
