@@ -34,7 +34,7 @@ walls: $(TO_WORK) ## check that the rooms import only what they may
 bench: $(TO_WORK) ## measure speed and memory against the figures asked for (ARGS='engine --check')
 	$(BIN)/python -m bench $(ARGS)
 
-soak: $(TO_WORK) ## play by random keys, type random bytes, kill and resume, for hours (ARGS='kills')
+soak: $(TO_WORK) ## play by random keys, type random bytes, kill, keep the machine busy, for hours (ARGS='kills')
 	PYTHONMALLOC=malloc PYTHONPATH=tests $(BIN)/python -m soak $(ARGS)
 
 man: $(TO_WORK) ## write the man page anew, from the options of the program

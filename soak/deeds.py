@@ -18,6 +18,7 @@ KEYS: Final = (
     *[b"\r"] * 6,
     *[b" "] * 6,
     *[b"w"] * 2,
+    *[b"t"] * 2,
     *(bytes([letter]) for letter in b"abcdefghijkl" * 2),
     *(b"r", b"t", b"s", b"u", b"x", b"p", b"1", b"2", b"z", b"?", b"n", b"y", b"v"),
     *(b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F"),

@@ -15,11 +15,17 @@ Hands = dict[str, Counter[str]]
 
 
 class Turn(NamedTuple):
-    """A turn of a game: who moves in it, and all hands as it begins, by name."""
+    """A turn of a game as it begins, by name.
+
+    Attributes:
+        mover: who moves in it.
+        hands: all cards in them; `seen`: those of them that were taken from the row.
+    """
 
     number: int
     mover: str
     hands: Hands
+    seen: Hands
 
 
 class Truth:
@@ -49,16 +55,15 @@ class Truth:
         self.turns: dict[int, Turn] = {}
         for _, _, state, _ in positions:
             if state.turn not in self.turns:
-                self.turns[state.turn] = Turn(
-                    state.turn,
-                    record.players[state.seat - 1],
+                mover = record.players[state.seat - 1]
+                hands, seen = (
                     {
-                        record.players[seat - 1]: Counter(
-                            NAMES[card] for card in unpack(state.hand_of(seat))
-                        )
-                        for seat in SEATS
-                    },
+                        name: Counter(NAMES[card] for card in unpack(cards(seat)))
+                        for seat, name in zip(SEATS, record.players, strict=True)
+                    }
+                    for cards in (state.hand_of, state.seen_of)
                 )
+                self.turns[state.turn] = Turn(state.turn, mover, hands, seen)
 
 
 class Secrecy:
@@ -107,6 +112,10 @@ class Secrecy:
             faults.append(f"{told} a hint is given to {sight.holder or 'nobody'}")
         if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
             faults.append(f"{told} a hint plays {sight.hint}")
+        for who, cards in sight.held.items():
+            own = who == (person or sight.holder)
+            if foreign := Counter(cards) - (turn.hands if own else turn.seen)[who]:
+                faults.append(f"{told} the tally says that {who} holds {', '.join(foreign)}")
         for who, card in sight.drawn:
             if who != (person or sight.holder) and not sight.covered:
                 faults.append(f"{told} it is told that {who} drew {card}")

@@ -6,6 +6,7 @@ from functools import cache
 from re import Pattern
 from typing import Final, NamedTuple
 
+from kahuna.chart import UNICODE
 from kahuna.engine import NAMES
 from kahuna.narration import load_catalogue
 from kahuna.tui.layout import side_width
@@ -14,6 +15,7 @@ _NAME: Final = f"(?:{'|'.join(NAMES.values())})"
 _CHIP: Final = re.compile(rf"(?<!\w)([a-l]) ({_NAME})(?!\w)")
 """A card of a hand: its key and its name. Cards of the row have no key."""
 _CARDS: Final = rf"{_NAME}(?:, {_NAME}(?![\w-]))*"
+_TALLIED: Final = re.compile(rf"(?<!\w)({_NAME}) (\S\S)(?= |$)")
 _HINT_ROWS: Final = 3
 
 
@@ -27,6 +29,7 @@ class Sight(NamedTuple):
         hands: whose hands lie open, by name, empty for nobody's, each with its cards.
         hint: the cards that a hint plays; None: there is no hint.
         drawn: blind draws that are told with their cards: who drew, and what.
+        held: the cards that the tally says somebody holds, by name.
     """
 
     turn: int | None
@@ -35,6 +38,7 @@ class Sight(NamedTuple):
     hands: tuple[tuple[str, tuple[str, ...]], ...]
     hint: tuple[str, ...] | None
     drawn: frozenset[tuple[str, str]]
+    held: dict[str, tuple[str, ...]]
 
     @property
     def holder(self) -> str:
@@ -46,10 +50,12 @@ def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
     """What can be read on a screen, in English, at whose table these two sit."""
     words = _words(names)
     whole = _joined(rows)
-    beside = _joined([row[-side_width(len(row)) :] for row in rows[1:]])
+    side = [row[-side_width(len(row)) :] for row in rows[1:]]
     top = words.top.match(rows[0])
     passed = words.passed.search(whole)
-    drawn = [found.groups() for text in (whole, beside) for found in words.drawn.finditer(text)]
+    drawn = [
+        found.groups() for text in (whole, _joined(side)) for found in words.drawn.finditer(text)
+    ]
     return Sight(
         turn=int(top["turn"] or 0) if top else None,
         covered=words.covered in whole,
@@ -57,6 +63,10 @@ def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
         hands=tuple(hand for row in rows if (hand := _hand(row, words)) != ("", ())),
         hint=_hint(rows, words),
         drawn=frozenset((one or two, card or other) for one, card, two, other in drawn),
+        held={
+            name: tuple(card for row in side for card in _tallied(row, stone))
+            for name, stone in zip(names, UNICODE.stones[1:], strict=True)
+        },
     )
 
 
@@ -126,6 +136,12 @@ def _hand(row: str, words: _Words) -> tuple[str, tuple[str, ...]]:
     holder = next((name for name, pattern in words.hand.items() if pattern.match(row)), "")
     cards = (card for key, card in _CHIP.findall(row) if card[0] == key.upper())
     return holder, tuple(cards)
+
+
+def _tallied(row: str, stone: str) -> list[str]:
+    """The cards of a row of the tally that have this mark, each as often as it has it."""
+    found = _TALLIED.findall(row)
+    return [card for card, marks in found for _ in range(marks.count(stone))]
 
 
 def _named(cards: str) -> list[str]:

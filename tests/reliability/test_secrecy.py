@@ -134,6 +134,17 @@ def test_a_draw_that_is_told_to_the_other_is_a_fault(log: list[str]) -> None:
     assert faults(covered) == ["covered, it is told that ANA drew LALE"]
 
 
+def test_a_tally_of_the_other_hand_is_a_fault() -> None:
+    own = [" ALOA ■?   GOLA ??", " COCO ??   IFFI =?", " FAAA x?   LALE ■■"]
+    assert not faults(FIRST, screen(1, OWN), screen(2, DRAWN, log=own))
+    assert faults(SECOND, screen(2, OTHER, log=own)) == [
+        "in turn 2 of LUC the tally says that ANA holds ALOA, LALE"
+    ]
+    assert faults(FIRST, screen(1, OWN, log=[" COCO ◆?   JOJO ??"])) == [
+        "in turn 1 of ANA the tally says that LUC holds COCO"
+    ]
+
+
 def test_cards_on_the_curtain_are_a_fault() -> None:
     found = faults([*SECOND[:12], f"{OTHER:<80}", *SECOND[13:]])
     assert found[0].startswith("covered, hands lie open")
