@@ -1,4 +1,4 @@
-"""The terminal's own size, whatever `COLUMNS` and `LINES` say."""
+"""The terminal's own size, whatever `COLUMNS` and `LINES` say, however fast it changes."""
 
 import re
 from collections.abc import Callable
@@ -15,6 +15,21 @@ WRONG = [
     {"LINES": "3"},
     {"COLUMNS": "x", "LINES": "-1"},
 ]
+
+GROWING = """
+import fcntl, struct, sys, termios
+from kahuna.cli import main
+from kahuna.tui.job import JobDriver
+size = JobDriver._get_terminal_size
+def size_that_changes(self):
+    seen = size(self)
+    if seen == (90, 30):
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("4H", 40, 120, 0, 0))
+    return seen
+JobDriver._get_terminal_size = size_that_changes
+sys.exit(main(sys.argv[1:]))
+"""
+"""The window grows on while the program asks how large it is."""
 
 
 def rows(output: bytes) -> int:
@@ -54,3 +69,11 @@ def test_a_hand_in_lines_is_pushed_out_of_the_terminal_that_there_is(start: Star
     assert b"\r\n" * 90 in terminal.output
     terminal.type(b"quit\n")
     assert terminal.end() == 0
+
+
+def test_of_sizes_that_follow_fast_the_last_is_painted(start: Start) -> None:
+    terminal = start(*GAME, script=GROWING)
+    terminal.wait_for("Pass the keyboard to ANA")
+    terminal.settle()
+    terminal.resize(90, 30)
+    terminal.wait_for("\x1b[40;1H")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Resize
+from textual.geometry import Size
 from typing_extensions import override
 
 if TYPE_CHECKING:
@@ -117,8 +119,17 @@ class JobDriver(LinuxDriver):
         noted = self.attrs_before
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.attrs_before = noted or self.attrs_before
+        # Textual's handler would come in the middle of itself, and tell the older size last.
+        self._loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
+        self._loop.call_soon(self._tell_size)
         if self._writer_thread is None:  # another job was faster
             self._wake()
+
+    def _tell_size(self) -> None:
+        """Tell how large the terminal is now (SIGWINCH)."""
+        if not self._in_band_window_resize:
+            size = Size(*self._get_terminal_size())
+            self._app.post_message(Resize(size, size))
 
     def _release(self, *, settings: bool) -> None:
         """Stop what `_take` started, if it did.
