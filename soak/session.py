@@ -181,9 +181,7 @@ class Session:
         self.note(f"resized to {columns}x{rows}")
         self.size = columns, rows
         self.screen.become(columns, rows)
-        fcntl.ioctl(
-            self._terminal._slave, termios.TIOCSWINSZ, struct.pack("4H", rows, columns, 0, 0)
-        )
+        self._terminal.resize(columns, rows)
 
     def signal(self, number: Signals) -> None:
         """Send it a signal."""
