@@ -57,8 +57,7 @@ class Busy:
                 session.close()
 
     def _drive(self, session: Session, deeds: Deeds, is_enough: Callable[[], bool]) -> None:
-        session.wait(lambda: session.screen.is_alternate or session.has_ended, "it doesn't start")
-        session.settle()
+        session.begin()
         for _ in range(self._rng.choice((3, 10, 30))):
             if is_enough() or session.has_ended:
                 break

@@ -40,7 +40,7 @@ LEAVING: Final = (b"m", b"\x10", b"q")
 """What can lead out of the program: the menu, the palette, and leaving."""
 ENDING: Final = (b"w", b" ", b" ", b"\r", b"j", b"\x1b")
 """What ends a turn, perhaps with a hint on its way."""
-SIZES: Final = ((80, 24), (80, 24), (80, 24), (81, 24), (100, 30), (120, 40), (200, 60))
+SIZES: Final = ((80, 24), (80, 25), (81, 24), (100, 30), (120, 40), (200, 60))
 SMALL: Final = ((79, 24), (80, 23), (40, 10), (20, 5), (1, 1))
 PASTED: Final = (
     b"he",
@@ -200,18 +200,23 @@ class Deeds:
         self._session.settle()
 
     def _resize(self) -> None:
-        """Some sizes in quick succession, the last of which is seen to be painted."""
-        session, rng, before = self._session, self._rng, self._session.size
-        for _ in range(rng.randint(1, 4)):
-            sizes = SMALL if rng.random() < 0.3 else SIZES
+        """Some sizes in quick succession, the last of which is seen to be painted.
+
+        None comes twice, for then nobody could say which of the two has been painted.
+        """
+        session, rng = self._session, self._rng
+        small, large = (
+            [size for size in sizes if size != session.size] for sizes in (SMALL, SIZES)
+        )
+        last = rng.choice(large)
+        others = rng.sample([*small, *large], k=rng.randint(0, 4))
+        for size in dict.fromkeys(size for size in others if size != last):
             session.counts["resizes"] += 1
-            session.resize(*rng.choice([size for size in sizes if size != session.size]))
+            session.resize(*size)
             session.listen(rng.choice((0, 0.02, 0.2)))
             if rng.random() < 0.3:
                 self._batch()
-        # Of sizes in quick succession the program may see the last one only.
-        last = [size for size in SIZES if size not in (before, session.size)]
-        session.resize(*rng.choice(last))
+        session.resize(*last)
         session.wait(
             lambda: session.screen.is_whole or session.is_gone, "a resize doesn't paint the screen"
         )

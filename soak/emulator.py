@@ -11,8 +11,8 @@ ALTERNATE: Final = 1049
 """The mode of the screen that a program has for itself."""
 UPDATE: Final = 2026
 """The mode that is on while a picture is being written, and off once it is whole."""
-WHOLE: Final = 0.97
-"""Of all cells, so many characters: some take two cells."""
+WIDE: Final = 4
+"""At most so many characters of a picture take two cells."""
 _ASKED: Final = b"\x1b[?2026$p"
 ANSWER: Final = b"\x1b[?2026;2$y"
 """That this terminal knows of whole pictures."""
@@ -24,8 +24,8 @@ class Emulator(pyte.Screen):
     Attributes:
         pictures: how many whole ones have been written.
         is_alternate: whether the program has its own screen.
-        is_whole: whether every cell has been painted since the screen was blank: what a program
-            paints before it knows of a new size is in the wrong place.
+        is_whole: whether all cells have been painted in one picture since the screen was blank:
+            what a program paints before it knows of a new size is in the wrong place.
     """
 
     def __init__(self, columns: int, rows: int, look: Callable[[], None]) -> None:
@@ -86,7 +86,7 @@ class Emulator(pyte.Screen):
         super().reset_mode(*modes, **kwargs)
         if UPDATE in modes:
             self.pictures += 1
-            self.is_whole |= self._painted >= WHOLE * self.columns * self.lines
+            self.is_whole |= 0 <= self.columns * self.lines - self._painted <= WIDE
             self._look()
         if ALTERNATE in modes:
             self.is_alternate = False

@@ -161,6 +161,22 @@ class Session:
         waiting = fcntl.ioctl(self._terminal._slave, termios.FIONREAD, b"\0\0\0\0")
         return int(struct.unpack("i", waiting)[0])
 
+    def begin(self) -> None:
+        """Wait until it stands there, and see a whole picture of it before anything is typed.
+
+        Raises:
+            BusyError: it doesn't come to that.
+        """
+        self.wait(lambda: self.screen.is_alternate or self.has_ended, "it doesn't start")
+        self.settle()
+        columns, rows = self.size
+        for more in range(1, int(PATIENCE)):
+            if self.screen.is_whole or self.has_ended:
+                return
+            self.resize(columns + more, rows)  # the first picture may come without its marks
+            self.listen_for(1)
+        raise BusyError("it paints no whole picture")
+
     # What is done to it
 
     def note(self, deed: str) -> None:

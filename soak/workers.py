@@ -44,8 +44,10 @@ class Workers:
                 told = time.monotonic()
                 self._tell(told - began)
         self._tell(time.monotonic() - began)
-        dead = sum(process.exitcode != 0 for process in self._processes)
-        return dead + self._total()["failures"]
+        broken = [process.exitcode for process in self._processes if process.exitcode != 0]
+        if broken:
+            print(f"FAILED: of what drives the programs some ended with {broken}", flush=True)
+        return len(broken) + self._total()["failures"]
 
     def _total(self) -> dict[str, int]:
         return {name: sum(row[n] for row in self._counts) for n, name in enumerate(COUNTED)}

@@ -195,6 +195,7 @@ def test_a_screen_is_whole_once_all_of_it_has_been_painted_in_its_size() -> None
     emulator.become(20, 4)
     assert emulator.rows() == [" " * 20] * 4
     assert not paint(10, 2)
+    assert not paint(21, 5)  # in the size of before
     assert paint(20, 4)
     emulator.take(f"\x1b[?{ALTERNATE}l\x1b[?{ALTERNATE}h".encode())
     assert not emulator.is_whole
