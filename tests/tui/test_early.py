@@ -3,10 +3,13 @@
 import asyncio
 
 import pytest
+from rich.console import RenderableType
 from textual import events
+from textual.screen import Screen
 
 from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.screens.table import TableScreen
 from support.clocks import Clock
 from support.matches import ignore
 from support.screens import (
@@ -42,6 +45,34 @@ def test_a_key_counts_by_when_it_was_typed_however_late_it_is_handled(
             typed(table.app, "enter", painted + after)
             await drained(table.app)
             assert stage_of(table) is stage
+
+    run(play())
+
+
+def test_a_picture_on_which_nothing_stands_yet_is_not_the_first(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the deaf time was over before the curtain could be seen."""
+    display, blanks = KahunaApp._display, 0
+
+    def displayed(
+        app: KahunaApp, screen: Screen[object], renderable: RenderableType | None
+    ) -> None:
+        nonlocal blanks
+        display(app, screen, renderable)
+        if renderable is not None and isinstance(screen, TableScreen) and not screen._painted:
+            blanks += 1
+            clock.now += 1
+            typed(app, "enter", clock.now)
+
+    monkeypatch.setattr(KahunaApp, "_display", displayed)
+
+    async def play() -> None:
+        table = table_of(Match(left_at(WHOLE, 10), ignore))
+        async with running(table.app):
+            await drained(table.app)
+            assert blanks
+            assert stage_of(table) is Stage.CURTAIN
 
     run(play())
 

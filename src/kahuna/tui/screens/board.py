@@ -96,6 +96,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
         return super().takes_keys and not self.has_class("small")
 
     @property
+    @override
+    def is_drawn(self) -> bool:
+        return self._painted is not None and not self.has_class("small")
+
+    @property
     def may_be_covered(self) -> bool:
         """Whether another screen may lie over this one now."""
         return not self.has_class("small")

@@ -48,9 +48,14 @@ class FilteredScreen(Lifecycle):
         inputs = cast("_Filters", self.app).inputs
         inputs.begin((self, self.subject), time)
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a picture of it shows what keys and clicks would act on."""
+        return True
+
     def sent(self) -> None:
         """A picture of it is being sent to the terminal."""
-        if not self.has_class("small"):
+        if self.is_drawn:
             self.begin_input(Message().time + self.deaf_time)
 
     @override
