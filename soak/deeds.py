@@ -205,12 +205,9 @@ class Deeds:
         None comes twice, for then nobody could say which of the two has been painted.
         """
         session, rng = self._session, self._rng
-        small, large = (
-            [size for size in sizes if size != session.size] for sizes in (SMALL, SIZES)
-        )
-        last = rng.choice(large)
-        others = rng.sample([*small, *large], k=rng.randint(0, 4))
-        for size in dict.fromkeys(size for size in others if size != last):
+        last = rng.choice([size for size in SIZES if size != session.size])
+        others = [size for size in SMALL + SIZES if size not in (session.size, last)]
+        for size in rng.sample(others, k=rng.randint(0, 4)):
             session.counts["resizes"] += 1
             session.resize(*size)
             session.listen(rng.choice((0, 0.02, 0.2)))

@@ -15,17 +15,27 @@ Hands = dict[str, Counter[str]]
 
 
 class Turn(NamedTuple):
-    """A turn of a game as it begins, by name.
+    """A turn of a game.
 
     Attributes:
-        mover: who moves in it.
-        hands: all cards in them; `seen`: those of them that were taken from the row.
+        mover: who moves in it, by name.
+        hands: the cards of each as the turn begins or has just ended, more of which never are in
+            that hand meanwhile; `seen`: those of them that were taken from the row.
     """
 
     number: int
     mover: str
     hands: Hands
     seen: Hands
+
+    def add(self, hands: Hands, seen: Hands) -> None:
+        """Take note of what they held as it ended.
+
+        The parts of a screen are painted each in its time: for a moment one is a turn ahead.
+        """
+        for name in hands:
+            self.hands[name] |= hands[name]
+            self.seen[name] |= seen[name]
 
 
 class Truth:
@@ -63,6 +73,8 @@ class Truth:
                     }
                     for cards in (state.hand_of, state.seen_of)
                 )
+                if ended := self.turns.get(state.turn - 1):
+                    ended.add(hands, seen)
                 self.turns[state.turn] = Turn(state.turn, mover, hands, seen)
 
 
@@ -79,17 +91,19 @@ class Secrecy:
         self._curtain = curtain
         self._passed: int | None = None  # the turn for which the keyboard was passed last
         self._may_be_any = False  # since a part of the screen was missing then
+        self._was_covered = False  # on the picture before
 
     def faults(self, sight: Sight, truth: Truth) -> list[str]:
         """What is wrong with a picture; empty where all is well."""
-        faults = list(_under_cover(sight, truth)) if sight.covered else []
+        faults = _under_cover(sight, truth, settled=self._was_covered) if sight.covered else []
+        is_new, self._was_covered = sight.covered > self._was_covered, sight.covered
         if sight.covered and sight.passed_to:
             faults += self._pass(sight, truth)
         if truth.is_over or sight.turn is None:  # all cards may be seen, or there is no table
             return faults
         turn = truth.turns.get(sight.turn)
         if turn is not None:
-            return [*faults, *self._open(sight, turn, truth.person)]
+            return [*faults, *self._open(sight, turn, truth.person, settled=not is_new)]
         if sight.hands or sight.hint is not None:
             faults.append(f"there are cards to be seen in turn {sight.turn}, which hasn't begun")
         return faults
@@ -102,8 +116,8 @@ class Secrecy:
             return []
         return [f"the keyboard is passed to {sight.passed_to} in turn {sight.turn}"]
 
-    def _open(self, sight: Sight, turn: Turn, person: str) -> list[str]:
-        """What is wrong with what lies open in a turn."""
+    def _open(self, sight: Sight, turn: Turn, person: str, *, settled: bool) -> list[str]:
+        """What is wrong with what lies open in a turn; not `settled`: it has just been covered."""
         told = f"in turn {sight.turn} of {turn.mover}"
         faults: list[str] = []
         for holder, cards in sight.hands:
@@ -112,7 +126,7 @@ class Secrecy:
             faults.append(f"{told} a hint is given to {sight.holder or 'nobody'}")
         if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
             faults.append(f"{told} a hint plays {sight.hint}")
-        for who, cards in sight.held.items():
+        for who, cards in sight.held.items() if settled else ():
             own = who == (person or sight.holder)
             if foreign := Counter(cards) - (turn.hands if own else turn.seen)[who]:
                 faults.append(f"{told} the tally says that {who} holds {', '.join(foreign)}")
@@ -137,8 +151,11 @@ class Secrecy:
                 yield f"{told} the hand of {holder} lies open, never covered before"
 
 
-def _under_cover(sight: Sight, truth: Truth) -> list[str]:
-    """What lies open although the hands are said to be covered."""
+def _under_cover(sight: Sight, truth: Truth, *, settled: bool) -> list[str]:
+    """What lies open although the hands are said to be covered.
+
+    What is told beside the hand may be covered a picture later; `settled`: by then.
+    """
     faults = []
     if sight.hands:
         faults.append(f"covered, hands lie open: {sight.hands}")
@@ -147,7 +164,7 @@ def _under_cover(sight: Sight, truth: Truth) -> list[str]:
     faults += [
         f"covered, it is told that {who} drew {card}"
         for who, card in sight.drawn
-        if who != truth.person and not truth.is_over
+        if settled and who != truth.person and not truth.is_over
     ]
     return faults
 
