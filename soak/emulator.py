@@ -73,6 +73,11 @@ class Emulator(pyte.Screen):
         super().draw(data)
 
     @override
+    def select_graphic_rendition(self, *attrs: int, private: bool = False) -> None:
+        if not private:  # a question of the program's, which changes no colour
+            super().select_graphic_rendition(*attrs)
+
+    @override
     def set_mode(self, *modes: int, **kwargs: bool) -> None:
         super().set_mode(*modes, **kwargs)
         if UPDATE in modes:
