@@ -127,7 +127,8 @@ class Secrecy:
         if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
             faults.append(f"{told} a hint plays {sight.hint}")
         for who, cards in sight.held.items() if settled else ():
-            own = who == (person or sight.holder)
+            # The palette lies over the hand, and only in the turn of whoever it is.
+            own = who == (person or sight.holder or ("" if sight.covered else turn.mover))
             if foreign := Counter(cards) - (turn.hands if own else turn.seen)[who]:
                 faults.append(f"{told} the tally says that {who} holds {', '.join(foreign)}")
         for who, card in sight.drawn:
