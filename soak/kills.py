@@ -12,7 +12,8 @@ from kahuna.record import Position, Record, format_record, parse_record, replay
 from kahuna.tui.screens.table import DEAF
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
-from support.terminals import PATIENCE, Terminal
+from support.patience import PATIENCE
+from support.terminals import Terminal
 
 PASSING: Final = DEAF + 0.2
 """Seconds from a curtain that can be read to a key that it takes."""

@@ -6,7 +6,8 @@ from random import Random
 from typing import Final
 
 from kahuna.record import RecordError, parse_record, replay
-from support.terminals import PATIENCE, Terminal
+from support.patience import PATIENCE
+from support.terminals import Terminal
 
 PIECES: Final = (
     *(b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b", b"\x1b[Z"),

@@ -15,11 +15,11 @@ import pytest
 from kahuna.match import Match
 from kahuna.record import format_record
 from support.matches import VECTORS, ignore, new_record, play
+from support.patience import PATIENCE
 from support.terminals import Terminal
 
 RUN = [sys.executable, "-m", "kahuna"]
 WHOLE = str(VECTORS[-1])
-PATIENCE = 20.0
 PLACES: dict[str, dict[str, str]] = {
     "colours wanted": {"TERM": "xterm-256color", "COLORTERM": "truecolor", "FORCE_COLOR": "1"},
     "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "TERM": "dumb"},

@@ -11,7 +11,8 @@ import pytest
 
 from kahuna.ai.pool import processes
 from support.matches import VECTORS
-from support.terminals import PATIENCE, Terminal
+from support.patience import PATIENCE
+from support.terminals import Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is looked up in /proc")
 

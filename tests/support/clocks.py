@@ -11,12 +11,10 @@ from textual.app import App
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.held import KeyRepeat
 from kahuna.tui.screens.filtered import FilteredScreen
+from support.patience import PATIENCE
 
 if TYPE_CHECKING:  # the long runs do without
     import pytest
-
-PATIENCE = 10
-"""Seconds after which a picture that doesn't come has failed."""
 
 
 class Clock:

@@ -9,7 +9,8 @@ from signal import SIGSTOP, Signals
 
 from bench.screen import Screen
 
-from support.terminals import PATIENCE, Terminal
+from support.patience import PATIENCE
+from support.terminals import Terminal
 
 RAISED, DROPPED = re.compile(rb"\x1b\[>\d+u"), re.compile(rb"\x1b\[<u")
 """The keyboard protocol, pushed and popped."""

@@ -23,12 +23,11 @@ from kahuna.tui.screens.page import PageScreen
 from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.table import TableScreen
 from support.matches import ignore
+from support.patience import PATIENCE
 from support.texts import english
 
 SIZE = (80, 24)
 """What everything needed to play has to fit into."""
-PATIENCE = 10
-"""Seconds after which a screen that doesn't come to rest has failed."""
 Cells = list[list[tuple[str, Style]]]
 """A screen: rows of text and its style, each piece as long as its style goes on."""
 

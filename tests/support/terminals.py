@@ -15,9 +15,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from support.patience import PATIENCE
+
 Settings = list[Any]
-PATIENCE = 20.0
-"""Seconds after which a program that doesn't say what is waited for has failed."""
 
 
 class Terminal:

@@ -10,13 +10,8 @@ from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
 from support.clocks import Clock, pictured
 from support.matches import ignore
-from support.screens import (
-    PATIENCE,
-    Table,
-    press,
-    running,
-    table_of,
-)
+from support.patience import PATIENCE
+from support.screens import Table, press, running, table_of
 from tui.stages import WHOLE, left_at
 
 RATE = 1 / 30

@@ -28,7 +28,8 @@ from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen
 from kahuna.tui.screens.table import TableScreen
 from support.analyses import made_up
 from support.lessons import taught_by
-from support.screens import PATIENCE, SIZE, new_table, player_of
+from support.patience import PATIENCE
+from support.screens import SIZE, new_table, player_of
 from support.texts import english
 from tui.stages import WHOLE
 

@@ -11,6 +11,7 @@ from kahuna.ai import Advice
 from kahuna.engine import Action, Discard, Seat
 from kahuna.match import Doubt, Match, Question, Stage, noted
 from support.matches import ignore, new_record
+from support.patience import PATIENCE
 from support.screens import (
     Cells,
     Table,
@@ -22,7 +23,6 @@ from support.screens import (
     table_of,
 )
 
-PATIENCE = 20
 AT_ONCE = [
     ["w", "space", "space"],
     ["w", "space", "space", "enter"],

@@ -13,10 +13,10 @@ from textual.screen import Screen
 from kahuna.match import Failed
 from kahuna.tui.background import Background
 from support.matches import new_record
+from support.patience import PATIENCE
 from support.screens import new_table, run, running
 from support.texts import trees
 
-PATIENCE = 20
 BESIDE = {
     "run_worker",
     "work",

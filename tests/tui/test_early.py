@@ -12,14 +12,8 @@ from kahuna.tui.app import KahunaApp
 from kahuna.tui.screens.table import TableScreen
 from support.clocks import Clock
 from support.matches import ignore
-from support.screens import (
-    PATIENCE,
-    press,
-    rows_of,
-    run,
-    running,
-    table_of,
-)
+from support.patience import PATIENCE
+from support.screens import press, rows_of, run, running, table_of
 from tui.holding import (
     drained,
     ended,

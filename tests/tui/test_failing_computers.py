@@ -16,6 +16,7 @@ from kahuna.match import Match, Stage, computers_in, noted
 from kahuna.record import Record
 from kahuna.tui.film import scene_of
 from support.matches import ignore, new_record
+from support.patience import PATIENCE
 from support.screens import (
     Cells,
     Table,
@@ -28,7 +29,6 @@ from support.screens import (
     table_of,
 )
 
-PATIENCE = 20
 NO_PROCESS = "no process can be started"
 
 

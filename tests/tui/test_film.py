@@ -13,7 +13,8 @@ from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
 from kahuna.tui.film import CASCADE, Frame, cascade, counting
-from support.screens import PATIENCE, Table, press, rows_of, run, running, said_of, text_of
+from support.patience import PATIENCE
+from support.screens import Table, press, rows_of, run, running, said_of, text_of
 from support.texts import english
 from tui.stages import WHOLE, bring, table_before
 

@@ -8,9 +8,8 @@ import pytest
 from kahuna.match import Match, Stage, noted
 from support.foreign import FAULTS, install
 from support.matches import ignore, new_record
+from support.patience import PATIENCE
 from support.screens import press, run, running, said_of, settled, table_of
-
-PATIENCE = 20
 
 
 @pytest.mark.parametrize("name", ["Raises", "Text", "Cheats", "FailsAtOnce"])

@@ -14,16 +14,8 @@ from kahuna.tui.screens.table import TableScreen
 from support.clocks import Clock
 from support.lessons import SOLUTIONS, taught_by
 from support.matches import ignore, new_record
-from support.screens import (
-    PATIENCE,
-    is_on,
-    new_table,
-    player_of,
-    press,
-    run,
-    running,
-    table_of,
-)
+from support.patience import PATIENCE
+from support.screens import is_on, new_table, player_of, press, run, running, table_of
 from support.texts import english
 from tui.holding import (
     RATE,

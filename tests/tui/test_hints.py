@@ -6,10 +6,9 @@ from textual.pilot import Pilot
 
 from kahuna.match import Match
 from support.matches import ignore, match_at, new_record
+from support.patience import PATIENCE
 from support.positions import position
 from support.screens import Table, press, run, running, settled, table_of, text_of
-
-PATIENCE = 20
 
 
 async def advised(table: Table, pilot: Pilot[int]) -> str:

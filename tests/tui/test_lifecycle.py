@@ -29,7 +29,8 @@ from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.search import Search
 from kahuna.tui.screens.table import TableScreen
 from support.matches import new_record
-from support.screens import PATIENCE, SIZE, new_table, run, running
+from support.patience import PATIENCE
+from support.screens import SIZE, new_table, run, running
 from tui.kinds import FIRST, FOUND, KINDS, OPENED, First, begun, menu, opening, painted, started
 
 OPENING = range(16)

@@ -21,6 +21,7 @@ from kahuna.tui.lookback import Lookback
 from kahuna.tui.screens.lookback import LookbackScreen
 from support.analyses import made_up
 from support.matches import ignore, new_record
+from support.patience import PATIENCE
 from support.screens import (
     Table,
     is_on,
@@ -36,7 +37,6 @@ from support.screens import (
 from support.texts import english
 from tui.stages import WHOLE
 
-PATIENCE = 20
 NAMES = ("Maximilianus", "Wilhelmine-M")
 LONG = WHOLE._replace(players=NAMES)
 

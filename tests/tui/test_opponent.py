@@ -9,9 +9,8 @@ from kahuna.engine import Draw
 from kahuna.match import Match, Stage, noted
 from kahuna.record import Record
 from support.matches import ignore, new_record
+from support.patience import PATIENCE
 from support.screens import Table, press, run, running, said_of, settled, table_of, text_of
-
-PATIENCE = 20
 
 
 def against(level: str, **changes: object) -> Record:

@@ -14,6 +14,8 @@ ALLOWED: Final = {
     "cli/export.py": "a new file, which nothing else can be",
     "cli/streams.py": "the null device",
     "tui/terminal.py": "the null device",
+    "ai/pool.py": "the null device",
+    "match/thinking_process.py": "its own pipes, and the null device",
     "ai/judge.py": "a file of the package",
     "match/steps.py": "a file of the package",
     "narration/messages.py": "a file of the package",
