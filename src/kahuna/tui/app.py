@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import PurePath
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual._styles_cache import StylesCache
@@ -17,6 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widget import AwaitMount
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
@@ -27,6 +28,7 @@ from kahuna.tui.keys import ARROWS, COMMANDS, key_name
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
+from kahuna.tui.screens.lifecycle import is_ending
 
 INTERRUPTED = 130
 _TEXTUAL_THEMES = {
@@ -99,6 +101,8 @@ class KahunaApp(App[int]):
         self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
+        if is_ending(self):
+            return
         self._cover()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
@@ -110,6 +114,8 @@ class KahunaApp(App[int]):
 
     def _cover(self) -> None:
         """Cover the hands, and close what may speak of one: the help, the palette."""
+        if is_ending(self):
+            return
         while not isinstance(self.screen, BoardScreen):
             self.pop_screen()
         for screen in self.screen_stack:
@@ -183,12 +189,21 @@ class KahunaApp(App[int]):
     @override
     def action_command_palette(self) -> None:
         """Open the palette, unless the hands are covered and nothing may lie over that."""
+        if is_ending(self):
+            return
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
             from kahuna.tui.screens.search import Search  # the first picture comes first
 
             # Textual gives it an id, and fails where the last one is still being closed.
             self.push_screen(Search(self._narrator.catalogue))
+
+    @override
+    def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:
+        """Open a screen, unless the program is ending: it would have no parts."""
+        if is_ending(self):
+            return AwaitMount(screen, ())  # nothing to wait for
+        return super().push_screen(screen, *args, **kwargs)
 
     @override
     def pop_screen(self) -> AwaitComplete:

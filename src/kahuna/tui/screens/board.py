@@ -12,11 +12,12 @@ from kahuna.narration import Narrator
 from kahuna.tui.keys import asked_for
 from kahuna.tui.layout import FOOT, MARGIN, NEED, TOP, side_width
 from kahuna.tui.rows import wrapped
+from kahuna.tui.screens.lifecycle import Lifecycle
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
 
-class BoardScreen(Screen[None]):
+class BoardScreen(Lifecycle, Screen[None]):
     """A screen with the chart; subclasses say what it shows and what the keys do.
 
     Attributes:
@@ -63,17 +64,21 @@ class BoardScreen(Screen[None]):
         drawing = draw(scene, self.width - width - MARGIN, height, self.glyphs)
         self.query_one("#chart", ChartView).show(drawing)
 
-    def paint(self) -> None:
-        """Show the position as it stands."""
+    def fill(self) -> None:
+        """Give the parts what they show; `paint` asks for it."""
         raise NotImplementedError
+
+    def paint(self) -> None:
+        """Show the position as it stands, once there is a place for it, and as long as there is."""
+        if self.is_live and self._painted and not self.has_class("small"):
+            self.fill()
 
     def retell(self) -> None:
         """Forget what has been told in the language before."""
 
     def repaint(self) -> None:
         """Paint every cell anew, in other colours or with other glyphs."""
-        if not self.has_class("small"):
-            self.paint()
+        self.paint()
         for part in self.query():
             part.refresh()
 
@@ -86,12 +91,9 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
     @property
+    @override
     def takes_keys(self) -> bool:
-        """Whether keys are meant for this screen: it can be seen, and none has come over it since.
-
-        Keys typed fast are given to a screen before it has closed, or opened another, at the first.
-        """
-        return self.app.screen_stack[-1:] == [self] and not self.has_class("small")
+        return super().takes_keys and not self.has_class("small")
 
     @property
     def may_be_covered(self) -> bool:
@@ -119,8 +121,6 @@ class BoardScreen(Screen[None]):
 
     def on_pressed(self, message: Pressed) -> None:
         """A click on a key is as good as the key."""
-        if not self.takes_keys:
-            return
         if not message.clicked:
             self.hover(message.target)
         elif message.target in self.commands():
@@ -157,8 +157,6 @@ class BoardScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Give each key to the command it asks for now."""
-        if not self.takes_keys:
-            return
         command = asked_for(event.key, self.commands())
         if command is not None:
             event.stop()

@@ -68,7 +68,7 @@ class FormScreen(BoardScreen):
         self.app.push_screen(screen)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
         self.show_scene(self.shown_scene())
@@ -149,8 +149,6 @@ class FormScreen(BoardScreen):
     def on_key(self, event: events.Key) -> None:
         """Move, choose, type."""
         event.prevent_default()  # the commands of the board screens are not for forms
-        if not self.takes_keys:
-            return
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])
@@ -195,8 +193,7 @@ class FormScreen(BoardScreen):
             self.form.move(1)
         else:
             self.choose(entry)
-        if self.is_current:
-            self.paint()
+        self.paint()
 
     def ends_with(self, field: Field) -> bool:  # noqa: ARG002 - forms of one field look at it
         """Whether Enter in this field is as good as the button after it."""

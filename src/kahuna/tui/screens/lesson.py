@@ -134,7 +134,7 @@ class LessonScreen(TableScreen):
         self._sit_down(self._lesson)
         self._afresh()
         self._keep()
-        self._show_if_seen()
+        self.paint()
 
     def _keep(self) -> None:
         """Keep which lessons are done; what goes wrong is told, and hinders nobody."""

@@ -11,13 +11,14 @@ from typing_extensions import override
 
 from kahuna.tui.keys import asked_for
 from kahuna.tui.rows import Row
+from kahuna.tui.screens.lifecycle import Lifecycle
 from kahuna.tui.widgets.rows_view import RowsView
 
 MARGINS: Final = 4
 """Columns beside the text: one at each side, two for the bar that scrolls."""
 
 
-class PageScreen(Screen[None]):
+class PageScreen(Lifecycle, Screen[None]):
     """A title and what it is about; it covers the table, hands and all."""
 
     CLOSING: ClassVar[tuple[str, ...]] = ("back", "help", "leave", "go_on")
@@ -70,7 +71,6 @@ class PageScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Close with any of the keys for that."""
-        is_open = self.app.screen_stack[-1:] == [self]  # the key before may have closed it
-        if is_open and asked_for(event.key, self.CLOSING):
+        if asked_for(event.key, self.CLOSING):
             event.stop()
             self.dismiss()

@@ -83,7 +83,7 @@ class ReplayScreen(BoardScreen):
         return FOOT + (self._analysis is not None)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
         self.rows("top").show([shown.top(self.width)])
         better = self._hindsight() if self._looks_back else None
@@ -187,7 +187,7 @@ class ReplayScreen(BoardScreen):
         """Go to the ply that was clicked on, on the time line."""
         rows = range(TIME_LINE_ROW, TIME_LINE_ROW + 1 + len(self._curve()))
         row = event.screen_y - self.rows("foot").region.y
-        if not self.has_class("small") and row in rows:
+        if row in rows:
             self._pause()
             self._typed, self._looks_back = None, False
             self.ply = self._time_line().ply_at(event.screen_x)
@@ -199,8 +199,7 @@ class ReplayScreen(BoardScreen):
 
     def on_screen_resume(self) -> None:
         """Show that it has stopped."""
-        if self._painted and not self.has_class("small"):
-            self.paint()
+        self.paint()
 
     def _time_line(self) -> TimeLine:
         return TimeLine(self._moments, self.glyphs, self.width)

@@ -4,20 +4,20 @@ from contextlib import suppress
 
 from rich.align import Align
 from textual import work
-from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.css.query import NoMatches
 from textual.widgets.option_list import Option
 from typing_extensions import override
 
 from kahuna.narration import Catalogue
+from kahuna.tui.screens.lifecycle import Lifecycle
 
 
-class Search(CommandPalette):
+class Search(Lifecycle, CommandPalette):
     """All commands, to be searched.
 
-    Textual's own ends the run where it is closed twice, closed as it begins to look, or turned a
-    page on with nothing found.
+    Textual's own ends the run where it is closed as it begins to look, or turned a page on with
+    nothing found.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -32,6 +32,8 @@ class Search(CommandPalette):
             self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, self._find_nothing)
 
     def _find_nothing(self) -> None:
+        if not self.is_live:
+            return
         nothing = Option(Align.center(self._nothing), disabled=True, id=self._NO_MATCHES)
         self.query_one(CommandList).add_option(nothing)
         self._list_visible = True
@@ -47,9 +49,3 @@ class Search(CommandPalette):
     def _action_command_list(self, action: str) -> None:
         with suppress(KeyError):
             super()._action_command_list(action)
-
-    @override
-    def dismiss(self, result: object = None) -> AwaitComplete:
-        if self.app.screen_stack[-1:] == [self]:
-            return super().dismiss(result)  # type: ignore[arg-type]
-        return AwaitComplete()

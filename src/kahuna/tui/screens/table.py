@@ -46,7 +46,7 @@ class TableScreen(BoardScreen):
         self._file = file
         self._covered_at = monotonic()
         self._page = ""
-        self._reel = Reel(self, self._show_if_seen)
+        self._reel = Reel(self, self.paint)
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -56,7 +56,7 @@ class TableScreen(BoardScreen):
         self._cursor = Cursor(self._choosing)
         self._pointer = Pointer(self._choosing, self._cursor)
         self._opponent = Opponent(self, sitting, self._play)
-        self._looker = Looker(self, sitting.match, self._file, self._show_if_seen)
+        self._looker = Looker(self, sitting.match, self._file, self.paint)
 
     @property
     def shown(self) -> Played:
@@ -65,7 +65,7 @@ class TableScreen(BoardScreen):
         return Played(*parts, self.narrator, self.glyphs)
 
     @override
-    def paint(self) -> None:
+    def fill(self) -> None:
         shown, width = self.shown, self.width
         self.rows("top").show([shown.top(width)])
         self.show_scene(shown.scene())
@@ -89,11 +89,6 @@ class TableScreen(BoardScreen):
     @override
     def retell(self) -> None:
         self._choosing.message = ""
-
-    def _show_if_seen(self) -> None:
-        """Paint what has changed by itself; in too small a terminal there is nothing to paint."""
-        if self._painted and not self.has_class("small"):
-            self.paint()
 
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
@@ -160,7 +155,7 @@ class TableScreen(BoardScreen):
             case "review":
                 self._review()
             case "hint":
-                self.run_worker(self._hint())
+                self.run_worker(self._hint)  # type: ignore[arg-type]
             case "look_back":
                 self._looker.begin()
             case "choose":
@@ -203,7 +198,7 @@ class TableScreen(BoardScreen):
     def _play(self, action: Action) -> None:
         """Do what a computer has chosen."""
         self._take(action)
-        self._show_if_seen()
+        self.paint()
 
     def _take(self, action: Action | None) -> None:
         if action is None:
@@ -256,7 +251,7 @@ class TableScreen(BoardScreen):
         advice = await self._opponent.advise(self._match.doubt(HINTS))
         if self._reel.frame is asked:
             self._reel.show(*hints(self._match, advice, self.narrator))
-            self._show_if_seen()
+            self.paint()
 
     def _review(self) -> None:
         self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
