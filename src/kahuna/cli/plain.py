@@ -10,6 +10,7 @@ from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.events import Drew
+from kahuna.engine.letters import fold_case
 from kahuna.match import GameFile, Minds, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
 from kahuna.record import Done, shown
@@ -79,7 +80,7 @@ class PlainTable:
         self._say(*[""] * lines, self._text("plain.pass_keyboard", who=self._name(seat)))
         drop_typed_ahead()
         while word := self._ask(self._text("plain.press_enter_to_see", who=self._name(seat))):
-            if word.lower() == "quit":
+            if fold_case(word) == "quit":
                 raise _LeaveError
         self._sitting.go_on()
 
@@ -120,7 +121,7 @@ class PlainTable:
 
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        match word.lower():
+        match fold_case(word):
             case "":
                 pass
             case "?" if not rest:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kahuna.engine import NAMES, Island, PlayerView, Seat
+from kahuna.engine.letters import fold_case
 from kahuna.match import Sitting
 from kahuna.narration import (
     Narrator,
@@ -41,7 +42,7 @@ OF_THE_VIEW: dict[str, Answer] = {
 def answer(line: str, sitting: Sitting, narrator: Narrator, seat: Seat) -> list[str] | None:
     """What a line asks for, told to `seat`, who is to move; None if it is no question."""
     word, _, rest = line.partition(" ")
-    word, rest, view = word.lower(), rest.strip(), sitting.match.view(seat)
+    word, rest, view = fold_case(word), rest.strip(), sitting.match.view(seat)
     if word in ("rules", "?") and (rest or word == "rules"):
         return _rules(rest, narrator, view)
     if rest:

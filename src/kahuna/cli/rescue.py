@@ -7,6 +7,7 @@ from pathlib import Path
 from kahuna import __version__
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
+from kahuna.engine.letters import fold_case
 from kahuna.match import GameFile, Match, beside
 from kahuna.narration import Catalogue
 from kahuna.record.salvaging import salvage
@@ -29,7 +30,7 @@ def rescued(
     sys.stdout.write(texts.text("rescue.good", count=left.actions, file=shown_path(new)) + "\n")
     sys.stdout.write(texts.text("rescue.ask") + "\n")
     sys.stdout.flush()
-    if sys.stdin.readline().strip().lower() not in texts.text("rescue.yes").split():
+    if fold_case(sys.stdin.readline().strip()) not in texts.text("rescue.yes").split():
         raise damage
     file = GameFile(new)
     file.keep(left.record)

@@ -1,6 +1,7 @@
 """Actions as text and back: `HE`, `xEH:HH`, `-H`, `+*`, `+L`, `=`, `@EH`, `resign`."""
 
 from kahuna.engine.actions import ACTIONS, Action
+from kahuna.engine.letters import fold_case
 
 
 class NotationError(ValueError):
@@ -15,7 +16,7 @@ class NotationError(ValueError):
         self.text = text
 
 
-_BY_FOLDED = {notation.lower(): action for notation, action in ACTIONS.items()}
+_BY_FOLDED = {fold_case(notation): action for notation, action in ACTIONS.items()}
 
 
 def parse_action(text: str) -> Action:
@@ -24,7 +25,7 @@ def parse_action(text: str) -> Action:
     Raises:
         NotationError: `text` notes no action.
     """
-    action = _BY_FOLDED.get(text.lower()) if text.isascii() else None
+    action = _BY_FOLDED.get(fold_case(text))
     if action is None:
         raise NotationError(text)
     return action

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from kahuna.engine import Rules
+from kahuna.engine.letters import fold_case
 from kahuna.narration.catalogue import Catalogue
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
@@ -24,8 +25,7 @@ def cited(text: str) -> tuple[str, ...]:
 
 def paragraph_number(text: str) -> str | None:
     """The number of the rule that is asked for as `R9`, `r9` or `9`; None: there is no such."""
-    number = text.upper()
-    number = number if number.startswith("R") else f"R{number}"
+    number = f"R{fold_case(text).removeprefix('r')}"
     return number if number in PARAGRAPHS else None
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from textual.keys import KEY_NAME_REPLACEMENTS
 
+from kahuna.engine.letters import fold_case
 from kahuna.match import SettingsError
 from kahuna.record import shown
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
@@ -59,7 +60,7 @@ def _rebound(name: str, keys: tuple[str, ...]) -> Command:
 
 def _key(command: str, text: str) -> tuple[str, str]:
     """A key as Textual calls it, and by its character if it has one."""
-    name = text.lower()
+    name = fold_case(text)
     if name in NAMED_KEYS:
         return name, name.upper() if name in _FUNCTION_KEYS else name
     if len(name) == 1 and name in ISLAND_KEYS:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from kahuna.chart import Direction
+from kahuna.engine.letters import fold_case
 from kahuna.narration import Catalogue, Narrator
 
 ISLAND_KEYS: Final = "abcdefghijkl"
@@ -91,7 +92,7 @@ COMMANDS: Final[dict[str, Command]] = {command.name: command for command in (*PL
 
 def asked_for(key: str, active: tuple[str, ...]) -> str | None:
     """The command among `active` that a key gives, in either case; None if it gives none."""
-    return next((name for name in active if key.lower() in COMMANDS[name].keys), None)
+    return next((name for name in active if fold_case(key) in COMMANDS[name].keys), None)
 
 
 def key_name(shown: str, catalogue: Catalogue) -> str:

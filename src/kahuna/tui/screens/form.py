@@ -7,7 +7,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
 from kahuna.record import steady
 from kahuna.tui.forms import ENTRY, TURN_BACK, Choice, Entry, Field, Form
-from kahuna.tui.keys import COMMANDS, key_name
+from kahuna.tui.keys import asked_for, key_name
 from kahuna.tui.panels import prompt_rows
 from kahuna.tui.rows import Row, Span, between
 from kahuna.tui.screens.board import BoardScreen
@@ -163,7 +163,7 @@ class FormScreen(BoardScreen):
         elif isinstance(entry, Choice) and key in _TURNS:
             entry.turn(_TURNS[key])
             self.changed(entry)
-        elif key.lower() in COMMANDS["leave"].keys:
+        elif asked_for(key, ("leave",)):
             self.close()
             return
         self.paint()

@@ -6,13 +6,14 @@ from typing import Final
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import RESIGN, Action, Draw, Island
+from kahuna.engine import RESIGN, Action, Draw
+from kahuna.engine.letters import island_of
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.choosing import Choosing
 from kahuna.tui.cursor import Cursor
 from kahuna.tui.film import Frame, cascade, counting, hints, reviewed, scene_of
-from kahuna.tui.keys import ARROWS, ISLAND_KEYS, key_names
+from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.layout import FOOT, foot_height
 from kahuna.tui.looker import Looker
 from kahuna.tui.opponent import Opponent
@@ -172,9 +173,9 @@ class TableScreen(BoardScreen):
             pass
         elif self._sitting.stage is not Stage.TURN:
             return
-        elif letter.lower() in ISLAND_KEYS:
+        elif island := island_of(letter):
             self._cursor.leave()
-            self._take(self._choosing.letter(Island(letter.upper())))
+            self._take(self._choosing.letter(island))
         else:
             self._choosing.message = self._choosing.why_not(letter)
         self.paint()
