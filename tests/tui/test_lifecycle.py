@@ -30,7 +30,7 @@ from kahuna.tui.screens.replay import ReplayScreen
 from kahuna.tui.screens.search import Search
 from kahuna.tui.screens.table import TableScreen
 from support.matches import new_record
-from support.screens import PATIENCE, SIZE, new_table, run, running
+from support.screens import PATIENCE, SIZE, new_table, resize, run, running, settled
 from tui.kinds import FIRST, FOUND, KINDS, OPENED, First, begun, menu, opening, painted, started
 
 OPENING = range(16)
@@ -336,3 +336,21 @@ def test_another_theme_for_a_screen_that_opens_as_the_program_ends_does_no_harm(
     for moment in OPENING[::3]:
         run(play(moment, ending=False))
         run(play(moment, ending=True))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_the_key_that_leaves_does_so_on_every_screen_that_has_too_little_room(
+    kind: type[First],
+) -> None:
+    async def play() -> None:
+        app = begun(kind)
+        async with running(app) as pilot:
+            if kind in OPENED:
+                opening(app, kind)
+                await settled(pilot)
+            await resize(pilot, 60, 20)
+            await pilot.press("q")
+        assert app.failure == ""
+        assert app.return_value == 0
+
+    run(play())

@@ -1,9 +1,15 @@
 """Too small a terminal: a notice, the game untouched underneath."""
 
+import re
+
 import pytest
 
 from kahuna.match import Stage
+from kahuna.narration import LANGUAGES, load_catalogue
+from kahuna.tui.keymap import rebind
+from kahuna.tui.rows import CUT
 from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.screens.menu import SaveScreen
 from support.matches import all_of, new_record
 from support.screens import (
     cells_of,
@@ -20,7 +26,7 @@ from support.screens import (
 )
 from tui.stages import WHOLE, bring, table_before
 
-SMALL = [(79, 24), (80, 23), (40, 10), (200, 23), (79, 60), (12, 12)]
+SMALL = [(79, 24), (80, 23), (40, 10), (200, 23), (79, 60), (24, 12)]
 
 
 @pytest.mark.parametrize("size", SMALL, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -61,8 +67,7 @@ def test_keys_are_ignored_while_nothing_can_be_seen() -> None:
             await bring(table, pilot, Stage.TURN)
             before = all_of(table.match), text_of(table.app)
             await resize(pilot, 79, 24)
-            await press(pilot, "x", "a", "space", "space", "p", "enter", "u", "q", "question_mark")
-            assert table.app.return_value is None
+            await press(pilot, "x", "a", "space", "space", "p", "enter", "u", "question_mark")
             await resize(pilot, 80, 24)
             assert (all_of(table.match), text_of(table.app)) == before
             assert table.sitting.stage is Stage.TURN
@@ -123,5 +128,62 @@ def test_what_lies_under_the_help_follows_the_terminal(size: tuple[int, int]) ->
             await press(pilot, "escape")
             assert table.app.screen is table.screen
             assert cells_of(table.app) == expected
+
+    run(play())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "size", [(79, 24), (80, 23), (40, 10), (20, 5), (12, 12), (12, 6), (10, 8)]
+)
+def test_the_notice_stands_there_whole_with_the_key_that_leaves(
+    size: tuple[int, int], code: str
+) -> None:
+    async def play() -> None:
+        table = new_table(new_record())
+        table.screen.narrator.catalogue = load_catalogue(code)
+        async with running(table.app, size):
+            said = said_of(table.app).replace("\N{NO-BREAK SPACE}", " ")
+            assert CUT not in said
+            assert re.search(r"\bq\b", said), said
+            assert re.search(r"\b80\b.*24", said) or "80x24" in said, said
+            assert said.endswith(".")
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    "opened", [(), ("m",), ("m", "down", "enter"), ("question_mark",), ("ctrl+p",)]
+)
+@pytest.mark.parametrize(("key", "keymap"), [("q", {}), ("Q", {}), ("z", {"leave": ("z",)})])
+def test_the_key_that_leaves_does_so_wherever_there_is_too_little_room(
+    opened: tuple[str, ...], key: str, keymap: dict[str, tuple[str, ...]]
+) -> None:
+    async def play() -> None:
+        table = table_before(Stage.TURN)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.TURN)
+            await press(pilot, *opened)
+            await resize(pilot, 60, 20)
+            await pilot.press(key)
+        assert table.app.return_value == 0
+        assert table.app.failure == ""
+
+    rebind(keymap)
+    try:
+        run(play())
+    finally:
+        rebind({})
+
+
+def test_a_letter_that_leaves_there_is_typed_where_there_is_room() -> None:
+    async def play() -> None:
+        table = table_before(Stage.TURN)
+        async with running(table.app) as pilot:
+            await bring(table, pilot, Stage.TURN)
+            await press(pilot, "m", "down", "enter", "q")
+            assert table.app.return_value is None
+            assert isinstance(table.app.screen, SaveScreen)
+            assert table.app.screen.form.field("file").text == "q"
 
     run(play())

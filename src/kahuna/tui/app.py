@@ -10,6 +10,7 @@ from pathlib import PurePath
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
+from textual import events
 from textual._styles_cache import StylesCache
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
@@ -24,7 +25,8 @@ from kahuna.chart import PALETTES
 from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.encodable import Encodable
 from kahuna.tui.exact import exact
-from kahuna.tui.keys import ARROWS, COMMANDS, key_name
+from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
+from kahuna.tui.layout import is_too_small
 from kahuna.tui.palette import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.screens.board import BoardScreen
@@ -153,6 +155,15 @@ class KahunaApp(App[int]):
             if isinstance(screen, BoardScreen):
                 screen.retell()
                 screen.repaint()
+
+    @override
+    async def on_event(self, event: events.Event) -> None:
+        """Leave by the key for it where there is too little room for anything else to be asked."""
+        leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
+        if leaves and is_too_small(*self.size) and not is_ending(self):
+            self.action_leave(0)
+        else:
+            await super().on_event(event)
 
     @override
     def get_line_filters(self) -> Sequence[LineFilter]:

@@ -9,8 +9,8 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene, draw
 from kahuna.narration import Narrator
-from kahuna.tui.keys import asked_for
-from kahuna.tui.layout import FOOT, MARGIN, NEED, TOP, side_width
+from kahuna.tui.keys import asked_for, key_names
+from kahuna.tui.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.rows import wrapped
 from kahuna.tui.screens.lifecycle import Lifecycle
 from kahuna.tui.widgets.chart_view import ChartView, Pointed
@@ -138,7 +138,7 @@ class BoardScreen(Lifecycle, Screen[None]):
             return
         self._painted = event.size
         width, height = event.size
-        too_small = width < NEED[0] or height < NEED[1]
+        too_small = is_too_small(width, height)
         self.set_class(too_small, "small")
         if too_small:
             self._give_notice(width, height)
@@ -151,9 +151,13 @@ class BoardScreen(Lifecycle, Screen[None]):
         self.paint()
 
     def _give_notice(self, width: int, height: int) -> None:
-        need = {"need_width": NEED[0], "need_height": NEED[1]}
+        """Tell how much room is needed, and how to leave: shorter where that is too long."""
+        need = {"need_width": NEED[0], "need_height": NEED[1], **key_names(self.narrator)}
         text = self.narrator.text("tui.too_small", width=width, height=height, **need)
-        self.rows("notice").show(wrapped(text, max(width, 1)))
+        rows = wrapped(text, max(width, 1))
+        if len(rows) > height:
+            rows = wrapped(self.narrator.text("tui.far_too_small", **need), max(width, 1))
+        self.rows("notice").show(rows)
 
     def on_key(self, event: events.Key) -> None:
         """Give each key to the command it asks for now."""
