@@ -83,18 +83,17 @@ def retheme(app: KahunaApp, theme: str) -> None:
 
 
 def answered(app: KahunaApp) -> None:
-    """Let a worker of the first screen bring something to be shown."""
+    """Let a worker of the first screen bring something to be shown; at the end none is begun."""
     screen = app.screen_stack[0]
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, TableScreen) and screen.is_live:
         screen._looker.begin()
-        return
-    assert isinstance(screen, BoardScreen)
 
-    async def paint() -> None:
-        await asyncio.sleep(0)
+
+async def paint_again_and_again(screen: BoardScreen) -> None:
+    """Paint a screen at every moment, as what goes on by itself may, until long after its end."""
+    for _ in range(60):
         screen.paint()
-
-    screen.run_worker(paint)  # type: ignore[arg-type]
+        await asyncio.sleep(0)
 
 
 def storm(app: KahunaApp, moment: int, *keys: str) -> list[Call]:
@@ -289,15 +288,54 @@ def test_a_language_chosen_before_a_form_has_opened_is_spoken_there() -> None:
     run(play())
 
 
-def test_nothing_is_opened_while_the_program_ends() -> None:
+@pytest.mark.parametrize("closes", [True, False])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_picture_can_come_by_itself_at_any_moment(kind: type[First], closes: bool) -> None:
     async def play() -> None:
-        table = new_table(new_record())
-        program = await started(table.app)
-        table.app.action_leave(0)
-        table.app.push_screen(OPENED[HelpScreen](table.app))
-        table.app.action_command_palette()
-        assert table.app.screen_stack == [table.screen]
-        await ends(table.app, program, 0)
+        app = begun(kind)
+        program, painters = await started(app), list[asyncio.Task[None]]()
+        if kind in OPENED:
+            opening(app, kind)
+            await ticks(2)
+
+        def paint() -> None:
+            boards = [screen for screen in app.screen_stack if isinstance(screen, BoardScreen)]
+            painters.extend(asyncio.create_task(paint_again_and_again(board)) for board in boards)
+
+        app.call_later(paint)
+        await ticks(len(OPENING))
+        if closes:
+            app.post_message(typed("escape"))
+            await ticks(len(CLOSING))
+        app.action_leave(0)
+        await ends(app, program, 0)
+        await asyncio.gather(*painters)
+        assert painters
+
+    run(play())
+
+
+def test_nothing_is_opened_or_closed_while_the_program_ends() -> None:
+    async def play() -> None:
+        app = begun(TableScreen)
+        program = await started(app)
+        stacks = list[list[First]]()
+
+        def last() -> None:
+            stacks.append(app.screen_stack)
+            app.action_leave(0)
+            app.push_screen(OPENED[MenuScreen](app))
+            app.action_command_palette()
+            app._cover()
+            stacks.append(app.screen_stack)
+
+        opening(app, HelpScreen)
+        await ticks(len(OPENING))
+        app.call_later(last)
+        await ends(app, program, 0)
+        before, after = stacks
+        assert before == after
+        assert isinstance(after[-1], HelpScreen)
 
     run(play())
 
@@ -352,5 +390,16 @@ def test_the_key_that_leaves_does_so_on_every_screen_that_has_too_little_room(
             await pilot.press("q")
         assert app.failure == ""
         assert app.return_value == 0
+
+    run(play())
+
+
+def test_where_there_is_too_little_room_the_end_that_came_first_counts() -> None:
+    async def play() -> None:
+        app = begun(TableScreen)
+        async with running(app, (60, 20)):
+            app.action_leave(TERMINATED)
+            app.post_message(typed("q"))
+        assert app.return_value == TERMINATED
 
     run(play())

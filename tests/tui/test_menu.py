@@ -1,5 +1,6 @@
 """The menu of the table: by keys and by mouse, over no curtain, and what it does."""
 
+import asyncio
 import gc
 from pathlib import Path
 
@@ -18,7 +19,18 @@ from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.screens.menu import MenuScreen, ResignScreen, SaveScreen
 from kahuna.tui.screens.settings import SettingsScreen
 from support.matches import new_record
-from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled
+from support.screens import (
+    PATIENCE,
+    Table,
+    is_on,
+    new_table,
+    press,
+    rows_of,
+    run,
+    running,
+    said_of,
+    settled,
+)
 from support.texts import english
 from tui.stages import STAGES, bring, table_before
 
@@ -235,11 +247,19 @@ def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
     async def play() -> None:
         table = open_table()
         async with running(table.app) as pilot:
+            parts = len(table.app._registry)
+
+            async def closed() -> int:
+                async with asyncio.timeout(PATIENCE):
+                    while len(table.app._registry) > parts:
+                        await asyncio.sleep(0)
+                return alive()
+
             await press(pilot, "m", "escape")
-            before = alive()
+            before = await closed()
             for _ in range(5):
                 await press(pilot, "m", "escape", "question_mark", "escape")
-            assert alive() == before
+            assert await closed() == before
 
     run(play())
 

@@ -103,8 +103,6 @@ class KahunaApp(App[int]):
         self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
-        if is_ending(self):
-            return
         self._cover()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
@@ -200,8 +198,6 @@ class KahunaApp(App[int]):
     @override
     def action_command_palette(self) -> None:
         """Open the palette, unless the hands are covered and nothing may lie over that."""
-        if is_ending(self):
-            return
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
             from kahuna.tui.screens.search import Search  # the first picture comes first

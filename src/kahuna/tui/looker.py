@@ -37,7 +37,7 @@ class Looker:
         """Look back, and show what was found."""
         if self._found is None:
             self.told = self._text("prompt.looking_back", **key_names(self._screen.narrator))
-            self._worker = self._screen.run_worker(self._look)
+            self._worker = self._screen.run_worker(self._look())
         else:
             self._show(self._found)
 

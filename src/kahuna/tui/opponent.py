@@ -37,8 +37,7 @@ class Opponent:
         """Play, if it is a computer's turn and it isn't playing yet."""
         if self._sitting.stage is Stage.COMPUTER and not self._is_playing:
             self._is_playing = True
-            # Not the coroutine: it would be reported as never awaited where the program ends first.
-            self._screen.run_worker(self._turns)  # type: ignore[arg-type]
+            self._screen.run_worker(self._turns())
 
     def hurry(self) -> None:
         """Leave out the pauses until its turn is over."""

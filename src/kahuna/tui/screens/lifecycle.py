@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual import events, messages
 from textual.app import App
-from textual.await_complete import AwaitComplete
 from textual.message import Message
 from typing_extensions import override
 
@@ -33,7 +32,7 @@ def is_ending(app: App[Any]) -> bool:
 
 
 class Lifecycle(_Screen):
-    """The first base of each screen; it lets messages, actions and pictures through, or doesn't."""
+    """The first base of each screen; it lets messages and pictures through, or doesn't."""
 
     _has_parts = False
 
@@ -44,17 +43,12 @@ class Lifecycle(_Screen):
         return self._has_parts and not is_ending(app) and self in app.screen_stack
 
     @property
-    def is_on_top(self) -> bool:
-        """Whether it is live, and no other screen has come over it since."""
-        return self.is_live and self.app.screen_stack[-1] is self
-
-    @property
     def takes_keys(self) -> bool:
         """Whether keys, the mouse and what is pasted are meant for this screen.
 
         Keys typed fast are given to a screen before it has closed, or opened another, at the first.
         """
-        return self.is_on_top
+        return self.is_live and self.app.screen_stack[-1] is self
 
     @override
     async def _on_message(self, message: Message) -> None:
@@ -68,14 +62,3 @@ class Lifecycle(_Screen):
             passes = self.is_live or isinstance(message, _ALWAYS)
         if passes:
             await super()._on_message(message)
-
-    @override
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.is_live and super().check_action(action, parameters)
-
-    @override
-    def dismiss(self, result: object = None) -> AwaitComplete:
-        """Close it, if it is uppermost; Textual would close whatever is."""
-        if self.is_on_top:
-            return super().dismiss(None)
-        return AwaitComplete()

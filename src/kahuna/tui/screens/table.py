@@ -156,7 +156,7 @@ class TableScreen(BoardScreen):
             case "review":
                 self._review()
             case "hint":
-                self.run_worker(self._hint)  # type: ignore[arg-type]
+                self.run_worker(self._hint())
             case "look_back":
                 self._looker.begin()
             case "choose":
