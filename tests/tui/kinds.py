@@ -15,7 +15,6 @@ from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.lookback import Lookback
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.board import BoardScreen
 from kahuna.tui.screens.help import HelpScreen
 from kahuna.tui.screens.lesson import LessonScreen, LessonsScreen
 from kahuna.tui.screens.lookback import LookbackScreen
@@ -103,10 +102,8 @@ def begun(kind: type[First]) -> KahunaApp:
 
 
 def painted(app: KahunaApp) -> bool:
-    """Whether there has been a first picture."""
-    first = app._first
-    assert isinstance(first, BoardScreen)
-    return first._painted is not None
+    """Whether there has been a first picture, so that keys are taken."""
+    return app.inputs._subject is not None
 
 
 async def started(app: KahunaApp) -> asyncio.Task[int | None]:
