@@ -11,7 +11,7 @@ from textual.app import App
 
 from kahuna.cli import main
 from kahuna.match import Stage, games_folder
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 from soak.headless import headless, press, resize
 from soak.monkey import Monkey
 

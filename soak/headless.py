@@ -55,7 +55,7 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
         patch("kahuna.cli.learn.has_screen", lambda: True),
         patch("textual.message._time", stamps),  # a second between any two keys: no waiting
         patch("os.fsync", lambda _: None),
-        patch("kahuna.tui.screens.new_game.LEVELS", ("easy",)),  # the others think for long
+        patch("kahuna.tui.forms.new_game.LEVELS", ("easy",)),  # the others think for long
         patch("textual.screen.UPDATE_PERIOD", PAINTED),
         open(os.devnull, "w") as nowhere,  # what is said would pile up
         redirect_stdout(nowhere),

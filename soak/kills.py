@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from kahuna.record import Position, Record, format_record, parse_record, replay
-from kahuna.tui.screens.table import DEAF
+from kahuna.tui.table.screen import DEAF
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
 from support.patience import PATIENCE

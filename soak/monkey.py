@@ -10,14 +10,14 @@ from textual.command import CommandPalette
 from kahuna.engine import Draw
 from kahuna.engine.cards import HAND_LIMIT
 from kahuna.match import Stage
-from kahuna.tui.choosing import Mode
-from kahuna.tui.forms import Field
+from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.forms.entries import Field
+from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.forms.start import StartScreen
+from kahuna.tui.kahuna.choosing import Mode
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
-from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.form import FormScreen
-from kahuna.tui.screens.page import PageScreen
-from kahuna.tui.screens.start import StartScreen
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.table.screen import TableScreen
 
 TYPED: Final = "ANAéß漢[]\\\x1b\u202e\u0301 0123456789.-"
 """What it types into fields; no `/` and no `~`, for it must not leave its folder."""

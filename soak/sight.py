@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from kahuna.chart import UNICODE
 from kahuna.engine import NAMES
 from kahuna.narration import load_catalogue
-from kahuna.tui.layout import side_width
+from kahuna.tui.parts.layout import side_width
 
 _NAME: Final = f"(?:{'|'.join(NAMES.values())})"
 _CHIP: Final = re.compile(rf"(?<!\w)([a-l]) ({_NAME})(?!\w)")

@@ -30,12 +30,12 @@ from kahuna.match.lesson import lesson_names
 from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue
 from kahuna.record import parse_record, replay
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms.start import Offer, Saved, StartScreen
+from kahuna.tui.lesson.screen import LessonScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.lesson import LessonScreen
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.start import Offer, Saved, StartScreen
-from kahuna.tui.screens.table import TableScreen
-from kahuna.tui.watched import Watched
+from kahuna.tui.replay.picture import Watched
+from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.screens import Cells, cells_of, press, running
 

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 
 from kahuna.match import Match
 from kahuna.record import Record, format_record, legible
-from kahuna.tui.frames import HEIGHT, WIDTH
-from kahuna.tui.layout import side_width
+from kahuna.tui.parts.layout import side_width
+from kahuna.tui.replay.export import HEIGHT, WIDTH
 from support.commands import Call
 from support.hostile import HOSTILE
 from support.matches import ignore, new_record, play

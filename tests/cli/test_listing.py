@@ -12,8 +12,8 @@ from kahuna.match import saved_games
 from kahuna.narration import Narrator
 from kahuna.record import Record, Replay, replay
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms.start import Offer, StartScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.start import Offer, StartScreen
 from support.commands import Call
 from support.matches import VECTORS
 from support.screens import press, run, running, said_of

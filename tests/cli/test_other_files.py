@@ -11,7 +11,7 @@ from kahuna.match.regular import content
 from kahuna.match.settings import settings_file
 from kahuna.narration import load_catalogue
 from kahuna.record import format_record
-from kahuna.tui.running import _logged
+from kahuna.tui.runs import _logged
 from support.commands import Call
 from support.matches import VECTORS, vector
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 import pytest
 
 from kahuna.narration import Narrator
-from kahuna.tui.screens.start import Wish
+from kahuna.tui.forms.start import Wish
 from support.commands import Call
 
 

@@ -50,4 +50,4 @@ def test_the_files_that_are_named_are_there() -> None:
 
 def test_a_name_that_is_gone_would_be_noticed() -> None:
     with pytest.raises(AttributeError):
-        found("kahuna.tui.screens.board.BoardScreen.on_gone")
+        found("kahuna.tui.base.board.BoardScreen.on_gone")

@@ -27,7 +27,7 @@ from kahuna.match import (
 from kahuna.match.settings import settings_file
 from kahuna.narration import Narrator
 from kahuna.record import format_record, parse_record
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 from support.matches import kept_match, new_record, play
 from support.screens import kept_table, press, run, running, said_of
 from support.terminals import Terminal

@@ -18,7 +18,7 @@ RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x1b
 BROKEN = """
 import sys
 from kahuna.cli import main
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 def broken(self, *arguments):
     raise RuntimeError("bound to happen")
 TableScreen._undo = broken
@@ -29,7 +29,7 @@ sys.exit(main(sys.argv[1:]))
 EARLY = """
 import os, signal, sys
 from kahuna.cli import main
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 whole = TableScreen.compose
 def asked_to_end(self):
     os.kill(os.getpid(), signal.SIGTERM)

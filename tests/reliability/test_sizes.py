@@ -19,7 +19,7 @@ WRONG = [
 GROWING = """
 import fcntl, struct, sys, termios
 from kahuna.cli import main
-from kahuna.tui.job import JobDriver
+from kahuna.tui.textual_patches.job_control import JobDriver
 size = JobDriver._get_terminal_size
 def size_that_changes(self):
     seen = size(self)

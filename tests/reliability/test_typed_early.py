@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from kahuna.tui.screens.table import DEAF
+from kahuna.tui.table.screen import DEAF
 from support.terminals import Terminal
 
 Start = Callable[..., Terminal]
@@ -14,7 +14,7 @@ TURN = "letter plays it"
 BUSY = """
 import time
 from kahuna.cli import main
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 
 cover = TableScreen._afresh
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from textual import events
 
-from kahuna.tui.screens.table import TableScreen
-from kahuna.tui.terminal import Keys
+from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.textual_patches.driver import Keys
 from support.clocks import Clock, stamped
 from support.matches import new_record
 from support.screens import is_on, new_table, run, running, settled

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.record import parse_record
-from kahuna.tui.paste import QUIET, SILENCE
+from kahuna.tui.textual_patches.paste import QUIET, SILENCE
 from support.terminals import Terminal, open_hand
 
 Start = Callable[..., Terminal]

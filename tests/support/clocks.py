@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.held import KeyRepeat
-from kahuna.tui.screens.filtered import FilteredScreen
+from kahuna.tui.base.input import FilteredScreen
+from kahuna.tui.base.key_repeat import KeyRepeat
 from support.patience import PATIENCE
 
 if TYPE_CHECKING:  # the long runs do without

@@ -19,9 +19,9 @@ from kahuna.narration import Narrator
 from kahuna.record import Record, replay
 from kahuna.record.analysis import Analysis
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.screens.page import PageScreen
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.patience import PATIENCE
 from support.texts import english

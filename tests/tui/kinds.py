@@ -12,19 +12,19 @@ from kahuna.match import Match, Settings
 from kahuna.match.lesson import Lesson
 from kahuna.match.looking_back import LookedBack
 from kahuna.narration import Narrator
+from kahuna.tui.analysis.page import LookbackScreen
+from kahuna.tui.analysis.summary import Lookback
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.lookback import Lookback
+from kahuna.tui.forms.menu import Deeds, MenuScreen, ResignScreen, SaveScreen
+from kahuna.tui.forms.new_game import NewGameScreen
+from kahuna.tui.forms.settings import SettingsScreen
+from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen
+from kahuna.tui.lesson.screen import LessonScreen, LessonsScreen
+from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.lesson import LessonScreen, LessonsScreen
-from kahuna.tui.screens.lookback import LookbackScreen
-from kahuna.tui.screens.menu import Deeds, MenuScreen, ResignScreen, SaveScreen
-from kahuna.tui.screens.new_game import NewGameScreen
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.search import Search
-from kahuna.tui.screens.settings import SettingsScreen
-from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.textual_patches.command_palette import Search
 from support.analyses import made_up
 from support.lessons import taught_by
 from support.patience import PATIENCE

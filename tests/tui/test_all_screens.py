@@ -13,10 +13,10 @@ from kahuna.chart import UNICODE, Scene
 from kahuna.match import Settings
 from kahuna.narration import LANGUAGES, Catalogue, Narrator, load_catalogue
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms.start import Offer, Saved, StartScreen
+from kahuna.tui.lesson.screen import lesson_screen
+from kahuna.tui.parts.rows import CUT
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.rows import CUT
-from kahuna.tui.screens.lesson import lesson_screen
-from kahuna.tui.screens.start import Offer, Saved, StartScreen
 from support.analyses import made_up
 from support.lessons import taught_by
 from support.screens import new_table, player_of, press, run, running, text_of

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from kahuna.match import Failed
-from kahuna.tui.background import Background
+from kahuna.tui.base.background import Background
 from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import new_table, run, running

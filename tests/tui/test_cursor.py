@@ -8,10 +8,10 @@ from kahuna.chart import Direction
 from kahuna.engine import Draw, Island
 from kahuna.engine.state import State
 from kahuna.narration import Narrator
-from kahuna.tui.choosing import Choosing, Mode
-from kahuna.tui.film import scene_of
-from kahuna.tui.options import DECK, NO_CARD, moved, options
-from kahuna.tui.previews import after, foretold
+from kahuna.tui.kahuna.choosing import Choosing, Mode
+from kahuna.tui.kahuna.frames import scene_of
+from kahuna.tui.kahuna.options import DECK, NO_CARD, moved, options
+from kahuna.tui.kahuna.previews import after, foretold
 from support.matches import at_random, match_at, match_of
 from support.positions import position
 from support.strategies import RNGS, SETTINGS, Settings

@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 from support.clocks import Clock
 from support.matches import ignore
 from support.patience import PATIENCE

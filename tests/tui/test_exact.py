@@ -7,7 +7,7 @@ from rich.segment import Segment
 from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
-from kahuna.tui.exact import exact
+from kahuna.tui.textual_patches.update import exact
 from support.terminals import Terminal
 
 RIGHT = b"\x1b[C"

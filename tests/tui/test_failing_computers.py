@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from kahuna.engine import RESIGN, Seat
 from kahuna.match import Match, Stage, computers_in, noted
 from kahuna.record import Record
-from kahuna.tui.film import scene_of
+from kahuna.tui.kahuna.frames import scene_of
 from support.matches import ignore, new_record
 from support.patience import PATIENCE
 from support.screens import (
@@ -109,7 +109,7 @@ def test_a_computer_plays_on_though_its_process_was_killed(
     pace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While nobody asks it anything, and in the pause between two of its actions."""
-    monkeypatch.setattr("kahuna.tui.opponent.PACE", pace)
+    monkeypatch.setattr("kahuna.tui.table.computer.PACE", pace)
 
     async def play() -> None:
         table = table_for({2: "random"})

@@ -12,7 +12,7 @@ from kahuna.engine.view import player_view
 from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
-from kahuna.tui.film import CASCADE, Frame, cascade, counting
+from kahuna.tui.kahuna.frames import CASCADE, Frame, cascade, counting
 from support.patience import PATIENCE
 from support.screens import Table, press, rows_of, run, running, said_of, text_of
 from support.texts import english
@@ -126,7 +126,7 @@ def heading(table: Table) -> str:
 
 
 def test_the_count_runs_to_its_end_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kahuna.tui.film.COUNT", 0.01)
+    monkeypatch.setattr("kahuna.tui.kahuna.frames.COUNT", 0.01)
 
     async def play() -> None:
         table = table_before(Stage.COUNTED)

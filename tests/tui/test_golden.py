@@ -15,7 +15,7 @@ from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.match import THEMES, Settings, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.palette import look
+from kahuna.tui.parts.styles import look
 from kahuna.tui.preferences import Preferences
 from support.screens import Table, cells_of, new_table, player_of, press, run, running, text_of
 from support.texts import english

@@ -8,9 +8,9 @@ from kahuna.chart import UNICODE
 from kahuna.engine import Draw
 from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.screens.lesson import LessonScreen, lesson_screen
-from kahuna.tui.screens.menu import SaveScreen
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.forms.menu import SaveScreen
+from kahuna.tui.lesson.screen import LessonScreen, lesson_screen
+from kahuna.tui.table.screen import TableScreen
 from support.clocks import Clock
 from support.lessons import SOLUTIONS, taught_by
 from support.matches import ignore, new_record
@@ -36,7 +36,7 @@ def test_a_key_held_against_a_computer_plays_the_current_turn_at_most(
     key: str, animation: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", animation)
-    monkeypatch.setattr("kahuna.tui.opponent.PACE", 0.05)
+    monkeypatch.setattr("kahuna.tui.table.computer.PACE", 0.05)
 
     async def play() -> None:
         table = table_of(Match(against("easy"), ignore))

@@ -7,9 +7,9 @@ from kahuna.chart import UNICODE
 from kahuna.match import Match, Stage, noted
 from kahuna.narration import LANGUAGES, Narrator, load_catalogue
 from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, key_name
-from kahuna.tui.panels import key_row
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.parts.panels import key_row
+from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.table.screen import TableScreen
 from support.analyses import made_up
 from support.matches import ignore, new_record
 from support.screens import (

@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kahuna.tui.held import PAUSE, InputFilter, KeyRepeat
+from kahuna.tui.base.key_repeat import PAUSE, InputFilter, KeyRepeat
 
 RUNS = st.lists(st.tuples(st.sampled_from("abc"), st.floats(0.001, 1)), max_size=40)
 """Keys, each so many seconds after the one before."""

@@ -8,7 +8,7 @@ import pytest
 from kahuna.match import SettingsError, Stage
 from kahuna.tui.keymap import TOGETHER, rebind
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
-from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.pages.help import HelpScreen
 from support.matches import new_record
 from support.screens import (
     is_on,

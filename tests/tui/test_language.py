@@ -6,8 +6,8 @@ import pytest
 
 from kahuna.match import Settings, read_settings
 from kahuna.narration import load_catalogue
+from kahuna.tui.forms.settings import SettingsScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.settings import SettingsScreen
 from support.matches import new_record
 from support.screens import Table, is_on, new_table, press, run, running, said_of, settled
 

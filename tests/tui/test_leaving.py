@@ -67,7 +67,7 @@ def kept(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
 BROKEN = """
 import sys
 from kahuna.cli import main
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 whole = TableScreen.{method}
 def broken(self, *arguments):
     secret = self._match.view(1).hand, "a-local-of-the-broken-method"

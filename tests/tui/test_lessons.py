@@ -10,17 +10,17 @@ from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.match.progress import keep_done, read_done
 from kahuna.narration import LANGUAGES, load_catalogue
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.choosing import Choosing
-from kahuna.tui.cursor import Cursor
+from kahuna.tui.kahuna.choosing import Choosing
 from kahuna.tui.keys import key_names
-from kahuna.tui.layout import FOOT, MARGIN, TOP, side_width
+from kahuna.tui.lesson.picture import Taught
+from kahuna.tui.lesson.screen import LessonScreen, LessonsScreen, lesson_screen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.layout import FOOT, MARGIN, TOP, side_width
+from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.rows import wrapped
-from kahuna.tui.running import FAILED, run_lessons
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.lesson import LessonScreen, LessonsScreen, lesson_screen
-from kahuna.tui.screens.search import Search
-from kahuna.tui.taught import Taught
+from kahuna.tui.runs import FAILED, run_lessons
+from kahuna.tui.table.cursor import Cursor
+from kahuna.tui.textual_patches.command_palette import Search
 from support.lessons import SOLUTIONS, names, taught_by
 from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, said_of
 from support.texts import english
@@ -212,7 +212,7 @@ def test_whoever_leaves_is_told_where_it_goes_on(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     keep_done(done)
-    monkeypatch.setattr("kahuna.tui.running._run", lambda *_: code)
+    monkeypatch.setattr("kahuna.tui.runs._run", lambda *_: code)
     preferences = Preferences()
     assert run_lessons(taught_by(english()), preferences=preferences) == (code, "")
     assert capsys.readouterr().out == told

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from textual import events
 
-from kahuna.tui.choosing import Mode
+from kahuna.tui.kahuna.choosing import Mode
 from kahuna.tui.keys import COMMANDS, asked_for
 from support.matches import all_of, new_record
 from support.screens import new_table, press, run, running, settled

@@ -18,16 +18,16 @@ from textual.screen import Screen
 import kahuna.tui
 from kahuna.match.thinker import Thinker
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.form import FormScreen
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.lesson import LessonScreen
-from kahuna.tui.screens.lifecycle import Lifecycle
-from kahuna.tui.screens.menu import MenuScreen
-from kahuna.tui.screens.page import PageScreen
-from kahuna.tui.screens.replay import ReplayScreen
-from kahuna.tui.screens.search import Search
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.base.lifecycle import Lifecycle
+from kahuna.tui.forms.menu import MenuScreen
+from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.lesson.screen import LessonScreen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.textual_patches.command_palette import Search
 from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import SIZE, new_table, resize, run, running, settled

@@ -17,8 +17,8 @@ from kahuna.match.looking_back import LookedBack, Past, Progress
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record import Record, replay
-from kahuna.tui.lookback import Lookback
-from kahuna.tui.screens.lookback import LookbackScreen
+from kahuna.tui.analysis.page import LookbackScreen
+from kahuna.tui.analysis.summary import Lookback
 from support.analyses import made_up
 from support.matches import ignore, new_record
 from support.patience import PATIENCE

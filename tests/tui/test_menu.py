@@ -14,10 +14,10 @@ from kahuna.match import Settings, Stage, read_settings, saved_games
 from kahuna.narration import Narrator
 from kahuna.record import parse_record
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.forms.menu import MenuScreen, ResignScreen, SaveScreen
+from kahuna.tui.forms.settings import SettingsScreen
+from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.menu import MenuScreen, ResignScreen, SaveScreen
-from kahuna.tui.screens.settings import SettingsScreen
 from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled

@@ -9,10 +9,10 @@ from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
 from kahuna.narration import line_name
 from kahuna.record import replay
+from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.screens.form import FormScreen
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.widgets.chart_view import ChartView
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.widgets.drawing_view import ChartView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, ignore, vector

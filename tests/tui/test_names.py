@@ -12,14 +12,14 @@ from kahuna.match import Settings, Stage
 from kahuna.narration import Narrator
 from kahuna.record import shown
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.cards import TALL, hand_rows
-from kahuna.tui.encodable import Encodable
+from kahuna.tui.forms.new_game import NewGameScreen
+from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen
+from kahuna.tui.kahuna.cards import TALL, hand_rows
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.panels import figure_rows, key_row, log_rows, prompt_rows, top_row
+from kahuna.tui.parts.panels import figure_rows, key_row, log_rows, prompt_rows, top_row
+from kahuna.tui.parts.rows import cut, wrapped
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.rows import cut, wrapped
-from kahuna.tui.screens.new_game import NewGameScreen
-from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen
+from kahuna.tui.textual_patches.encoding import Encodable
 from support.hostile import HOSTILE
 from support.matches import match_at
 from support.positions import position

@@ -92,7 +92,7 @@ def test_it_thinks_beside_the_table_which_goes_on_answering_and_leaving_ends_it(
 
 
 def test_a_key_leaves_out_the_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kahuna.tui.opponent.PACE", 1000)
+    monkeypatch.setattr("kahuna.tui.table.computer.PACE", 1000)
 
     async def play() -> None:
         table = table_of(Match(against("random", first=2), ignore))

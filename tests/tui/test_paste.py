@@ -10,8 +10,8 @@ from textual import events
 from textual._xterm_parser import XTermParser
 from textual.message import Message
 
-from kahuna.tui.paste import LIMIT, QUIET, SILENCE
-from kahuna.tui.terminal import Keys
+from kahuna.tui.textual_patches.driver import Keys
+from kahuna.tui.textual_patches.paste import LIMIT, QUIET, SILENCE
 
 START, END = "\x1b[200~", "\x1b[201~"
 CTRL_C = ["\x03", "\x1b[99;5u", "\x1b[99;69u", "\x1b[99;133u", "\x1b[99;197u"]

@@ -8,9 +8,9 @@ from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.match import Replayed
 from kahuna.record import replay
 from kahuna.record.analysis import Better
-from kahuna.tui.curve import curve_row
-from kahuna.tui.moments import moments
-from kahuna.tui.timeline import TimeLine
+from kahuna.tui.timeline.curve import curve_row
+from kahuna.tui.timeline.line import TimeLine
+from kahuna.tui.timeline.marks import moments
 from support.analyses import made_up
 from support.screens import player_of, press, rows_of, run, running, said_of, text_of
 from tui.stages import WHOLE, left_at

@@ -7,8 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.record import Record, replay
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.replay import SPEEDS, TIME_LINE_ROW
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.replay.screen import SPEEDS, TIME_LINE_ROW
 from support.matches import VECTORS, new_match, play, vector
 from support.screens import (
     Cells,
@@ -142,7 +142,7 @@ def test_the_digits_are_shown_as_they_are_typed_and_the_keys_are_those_for_typin
 
 
 def test_it_plays_to_the_end_and_stops_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kahuna.tui.screens.replay.BEAT", 0.01)
+    monkeypatch.setattr("kahuna.tui.replay.screen.BEAT", 0.01)
 
     async def typed(player: Player, pilot: Pilot[int]) -> None:
         await pilot.press("space")
@@ -217,7 +217,7 @@ def test_twice_the_speed_takes_half_the_time(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_too_small_a_terminal_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kahuna.tui.screens.replay.BEAT", 0.02)
+    monkeypatch.setattr("kahuna.tui.replay.screen.BEAT", 0.02)
 
     async def typed(player: Player, pilot: Pilot[int]) -> None:
         await pilot.press("space")

@@ -8,8 +8,8 @@ import pytest
 from kahuna.chart import ASCII, UNICODE
 from kahuna.match import Replayed
 from kahuna.record import replay
-from kahuna.tui.moments import Moments, moments
-from kahuna.tui.timeline import TimeLine
+from kahuna.tui.timeline.line import TimeLine
+from kahuna.tui.timeline.marks import Moments, moments
 from support.matches import VECTORS, beginning, vector
 from support.screens import player_of, rows_of, run, running
 

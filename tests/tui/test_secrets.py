@@ -15,11 +15,11 @@ from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.events import Drew
 from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
-from kahuna.tui.frames import frame
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name
-from kahuna.tui.rows import Row
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.watched import Watched
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.rows import Row
+from kahuna.tui.replay.export import frame
+from kahuna.tui.replay.picture import Watched
 from support.games import POLICIES, Policy
 from support.matches import at_random, match_of, new_record
 from support.screens import (

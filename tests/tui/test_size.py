@@ -6,10 +6,10 @@ import pytest
 
 from kahuna.match import Stage
 from kahuna.narration import LANGUAGES, load_catalogue
+from kahuna.tui.forms.menu import SaveScreen
 from kahuna.tui.keymap import rebind
-from kahuna.tui.rows import CUT
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.menu import SaveScreen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.rows import CUT
 from support.matches import all_of, new_record
 from support.screens import (
     cells_of,

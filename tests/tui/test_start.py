@@ -11,12 +11,12 @@ from kahuna.engine import Line
 from kahuna.match import Settings, read_settings
 from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.forms import Field
+from kahuna.tui.forms.entries import Field
+from kahuna.tui.forms.new_game import NewGame, NewGameScreen
+from kahuna.tui.forms.settings import SettingsScreen
+from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen, Wish
+from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.help import HelpScreen
-from kahuna.tui.screens.new_game import NewGame, NewGameScreen
-from kahuna.tui.screens.settings import SettingsScreen
-from kahuna.tui.screens.start import Offer, Saved, SavedScreen, StartScreen, Wish
 from support.screens import is_on, press, rows_of, run, running, said_of, settled
 from support.texts import english
 

@@ -7,8 +7,8 @@ from kahuna.engine.state import State
 from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Record, format_record
-from kahuna.tui.panels import prompt_rows
-from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.panels import prompt_rows
 from support.matches import match_at, new_record
 from support.positions import position
 from support.screens import (

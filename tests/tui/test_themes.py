@@ -12,9 +12,9 @@ from kahuna.chart import PALETTES, Ink, Role, State
 from kahuna.match import THEMES, Settings
 from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.palette import look
+from kahuna.tui.parts.styles import look
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.table import TableScreen
+from kahuna.tui.table.screen import TableScreen
 from support.matches import new_record
 from support.screens import cells_of, new_table, run, running, text_of
 from support.texts import english

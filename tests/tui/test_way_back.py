@@ -5,7 +5,7 @@ import pytest
 from kahuna.engine import RULE_SETS
 from kahuna.engine.state import State
 from kahuna.narration import cited, rule_paragraphs
-from kahuna.tui.screens.help import HelpScreen
+from kahuna.tui.pages.help import HelpScreen
 from support.matches import match_at, new_record
 from support.positions import position
 from support.screens import (

@@ -13,7 +13,7 @@ ALLOWED: Final = {
     "match/disk.py": "a new temporary file of its own; a folder, to be flushed",
     "cli/export.py": "a new file, which nothing else can be",
     "cli/streams.py": "the null device",
-    "tui/terminal.py": "the null device",
+    "tui/textual_patches/driver.py": "the null device",
     "ai/pool.py": "the null device",
     "match/thinking_process.py": "its own pipes, and the null device",
     "ai/judge.py": "a file of the package",

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.color import ColorSystem
 
-from kahuna.tui.frames import HEIGHT, WIDTH, Line, frame
+from kahuna.tui.replay.export import HEIGHT, WIDTH, Line, frame
 
 if TYPE_CHECKING:
-    from kahuna.tui.watched import Watched
+    from kahuna.tui.replay.picture import Watched
 
 BEAT: Final = 0.8
 """Seconds an action takes."""

@@ -11,7 +11,7 @@ from kahuna.narration import Catalogue
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from kahuna.tui.watched import Watched
+    from kahuna.tui.replay.picture import Watched
 
 FORMS = (".svg", ".html", ".txt", ".cast")
 
@@ -63,7 +63,7 @@ def _printed(watched: "Watched") -> "Console":
     from rich.console import Console
     from rich.text import Text
 
-    from kahuna.tui.frames import WIDTH, frame
+    from kahuna.tui.replay.export import WIDTH, frame
 
     console = Console(record=True, width=WIDTH, file=io.StringIO(), legacy_windows=False)
     for row in frame(watched):

@@ -83,7 +83,7 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
-            from kahuna.tui.running import HUNG_UP
+            from kahuna.tui.runs import HUNG_UP
 
             drop_output()  # the terminal has gone
             return HUNG_UP

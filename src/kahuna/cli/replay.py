@@ -66,7 +66,7 @@ def _export(
 ) -> int:
     from kahuna.chart import ASCII, UNICODE
     from kahuna.cli.export import export
-    from kahuna.tui.watched import Watched
+    from kahuna.tui.replay.picture import Watched
 
     covered = replayed.record.result is None  # as on the screen: it may still be played
     glyphs = ASCII if options.ascii else UNICODE

@@ -17,7 +17,7 @@ from kahuna.narration import Catalogue, Narrator
 from kahuna.record import Record, shown
 
 if TYPE_CHECKING:
-    from kahuna.tui.screens.start import Saved, Wish
+    from kahuna.tui.forms.start import Saved, Wish
 
 MOST_WATCHED = 50
 """How many saved games are offered to be watched."""
@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
         raise CommandError(texts.text("error.no_terminal"))
     from kahuna.cli.settings import preferences
     from kahuna.tui import run_start
-    from kahuna.tui.screens.start import Offer
+    from kahuna.tui.forms.start import Offer
 
     narrator = Narrator(texts, ("", ""))
     offer = Offer(
@@ -68,7 +68,7 @@ def _listed(texts: Catalogue) -> "list[Saved]":
 
 
 def _named(path: Path, texts: Catalogue) -> "Saved":
-    from kahuna.tui.screens.start import Saved
+    from kahuna.tui.forms.start import Saved
 
     try:
         record = read_shape(read_bytes(path, texts), path, texts)
@@ -93,7 +93,7 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
         CommandError: its turns can't be played.
     """
     from kahuna.chart import Scene
-    from kahuna.tui.screens.start import Saved
+    from kahuna.tui.forms.start import Saved
 
     positions = played(record, path, texts)
     view = player_view(positions[-1].state, 1)
@@ -103,7 +103,7 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
 
 
 def _damaged(path: Path, error: CommandError, texts: Catalogue) -> "Saved":
-    from kahuna.tui.screens.start import Saved
+    from kahuna.tui.forms.start import Saved
 
     return Saved(path, shown(path.name), str(error).removeprefix(about(path, "", texts)), None)
 

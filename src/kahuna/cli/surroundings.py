@@ -12,7 +12,7 @@ from kahuna.cli.streams import can_draw, redirected
 from kahuna.cli.versions import trouble
 from kahuna.narration import Catalogue
 from kahuna.record import shown
-from kahuna.tui.layout import NEED
+from kahuna.tui.parts.layout import NEED
 from kahuna.tui.preferences import Preferences
 
 
@@ -55,7 +55,7 @@ def _size(texts: Catalogue) -> Finding:
 def _colours(texts: Catalogue) -> Iterator[Finding]:
     if trouble("textual"):
         return  # which is told among the versions
-    from kahuna.tui.colours import colours
+    from kahuna.tui.textual_patches.colours import colours
 
     term, colorterm = _variable("TERM", texts), _variable("COLORTERM", texts)
     yield Finding(texts.text(f"doctor.colours_{colours()}", term=term, colorterm=colorterm))

@@ -1,5 +1,5 @@
 """The table on the screen: the only room that knows Textual."""
 
-from kahuna.tui.running import run_lessons, run_replay, run_start, run_table
+from kahuna.tui.runs import run_lessons, run_replay, run_start, run_table
 
 __all__ = ["run_lessons", "run_replay", "run_start", "run_table"]

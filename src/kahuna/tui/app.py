@@ -24,16 +24,16 @@ from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.narration import Narrator, load_catalogue
-from kahuna.tui.encodable import Encodable
-from kahuna.tui.exact import exact
-from kahuna.tui.held import InputFilter, KeyRepeat
+from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.base.input import FilteredScreen
+from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
+from kahuna.tui.base.lifecycle import is_ending
 from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
-from kahuna.tui.layout import is_too_small
-from kahuna.tui.palette import Look, css_variables, look
+from kahuna.tui.parts.layout import is_too_small
+from kahuna.tui.parts.styles import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.screens.board import BoardScreen
-from kahuna.tui.screens.filtered import FilteredScreen
-from kahuna.tui.screens.lifecycle import is_ending
+from kahuna.tui.textual_patches.encoding import Encodable
+from kahuna.tui.textual_patches.update import exact
 
 INTERRUPTED = 130
 TEXTUAL_THEMES = {
@@ -48,7 +48,7 @@ def _driver() -> type[Driver] | None:
     """What drives the terminal; None: what Textual has for this system."""
     if sys.platform == "win32":
         return None
-    from kahuna.tui.terminal import HardyDriver
+    from kahuna.tui.textual_patches.driver import HardyDriver
 
     return HardyDriver
 
@@ -202,7 +202,9 @@ class KahunaApp(App[int]):
         """Open the palette, unless the hands are covered and nothing may lie over that."""
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
-            from kahuna.tui.screens.search import Search  # the first picture comes first
+            from kahuna.tui.textual_patches.command_palette import (
+                Search,  # the first picture comes first
+            )
 
             # Textual gives it an id, and fails where the last one is still being closed.
             self.push_screen(Search(self._narrator.catalogue))

@@ -19,7 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from typing_extensions import override
 
-from kahuna.tui.palette import Look, look_of
+from kahuna.tui.parts.styles import Look, look_of
 
 KEPT: Final = 1 << 7
 """So many lines are kept by each widget: two for each row of the largest terminals."""

@@ -10,8 +10,8 @@ from textual.geometry import Region
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.tui.palette import Look
-from kahuna.tui.rows import Row
+from kahuna.tui.parts.rows import Row
+from kahuna.tui.parts.styles import Look
 from kahuna.tui.widgets.lines import LinesView
 
 

@@ -1,0 +1,23 @@
+"""How a game went: the page at its end."""
+
+from typing import ClassVar
+
+from typing_extensions import override
+
+from kahuna.tui.analysis.summary import Lookback
+from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.parts.rows import Row
+
+
+class LookbackScreen(PageScreen):
+    """A game told once it is over."""
+
+    CLOSING: ClassVar[tuple[str, ...]] = (*PageScreen.CLOSING, "look_back")
+
+    def __init__(self, told: Lookback) -> None:
+        super().__init__(told.narrator.text("lookback.title"))
+        self._told = told
+
+    @override
+    def rows(self, cells: int) -> list[Row]:
+        return self._told.rows(cells)

@@ -1,0 +1,51 @@
+"""What is told of a game once it is over: how it went, in rows for a page. Knows no widget."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from kahuna.chart import Glyphs
+from kahuna.match import Match
+from kahuna.match.looking_back import LookedBack
+from kahuna.narration import Narrator
+from kahuna.narration.analysis import summary, turning_lines
+from kahuna.record.analysis import Analysis
+from kahuna.tui.parts.rows import Row, wrapped
+from kahuna.tui.timeline.curve import arrows, curve_row, turn_row
+from kahuna.tui.timeline.line import TimeLine
+from kahuna.tui.timeline.marks import moments
+
+ROOM: Final = 40
+"""From so many columns on there is a curve."""
+
+
+class Lookback(NamedTuple):
+    """A game that is over, and what was found when it was looked back on."""
+
+    match: Match
+    found: LookedBack
+    narrator: Narrator
+    glyphs: Glyphs
+
+    def rows(self, cells: int) -> list[Row]:
+        """The page, of so many cells across."""
+        analysis, narrator = self.found.analysis, self.narrator
+        rows = _paragraphs(summary(analysis, self.match.outcome, narrator), cells)
+        if cells >= ROOM:
+            rows += [(), *self._curve(analysis, cells)]
+        if turning := turning_lines(analysis, narrator):
+            rows += [(), *wrapped(narrator.text("analysis.most"), cells, "strong")]
+            rows += _paragraphs(turning, cells)
+        if self.found.trouble:
+            told = narrator.text("lookback.not_kept", why=self.found.trouble)
+            rows += [(), *wrapped(told, cells, "warning")]
+        return rows
+
+    def _curve(self, analysis: Analysis, cells: int) -> Iterable[Row]:
+        """The chance to win, where it turned, and what that means."""
+        line = TimeLine(moments(self.match.history), self.glyphs, cells)
+        told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.pair())
+        return [curve_row(analysis, line), turn_row(analysis, line), *wrapped(told, cells, "dim")]
+
+
+def _paragraphs(sentences: Iterable[str], cells: int) -> list[Row]:
+    return [row for sentence in sentences for row in wrapped(sentence, cells, indent="  ")]

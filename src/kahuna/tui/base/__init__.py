@@ -1,0 +1,1 @@
+"""What all screens have in common: lifecycle, input, the board, background work."""

@@ -1,0 +1,174 @@
+"""What the table and the replay have in common: the parts of the screen, the keys, the size."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene, draw
+from kahuna.narration import Narrator
+from kahuna.tui.base.input import FilteredScreen
+from kahuna.tui.keys import asked_for, key_names
+from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
+from kahuna.tui.parts.rows import wrapped
+from kahuna.tui.widgets.drawing_view import ChartView, Pointed
+from kahuna.tui.widgets.rows_view import Pressed, RowsView
+
+
+class BoardScreen(FilteredScreen, Screen[None]):
+    """A screen with the chart; subclasses say what it shows and what the keys do.
+
+    Attributes:
+        narrator: tells everything that is told.
+        glyphs: the characters to draw with.
+    """
+
+    BLANK: ClassVar[bool] = True
+    """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
+
+    def __init__(self, narrator: Narrator, glyphs: Glyphs) -> None:
+        super().__init__()
+        self.narrator = narrator
+        self.glyphs = glyphs
+        self._painted: tuple[int, int] | None = None
+        self._grid = (27, FOOT)  # as in the style sheet
+
+    @override
+    def compose(self) -> ComposeResult:
+        yield RowsView(id="top")
+        yield ChartView(id="chart")
+        yield RowsView(id="side")
+        yield RowsView(id="foot")
+        yield RowsView(id="notice")
+
+    @property
+    def width(self) -> int:
+        """The screen's columns."""
+        return self.app.size.width
+
+    @property
+    def side_size(self) -> tuple[int, int]:
+        """What room there is in the side column, beside its margin: a third of the screen's."""
+        return side_width(self.width) - MARGIN, self.app.size.height - TOP - self.foot_height
+
+    @property
+    def foot_height(self) -> int:
+        """How many rows the foot has."""
+        return FOOT
+
+    def show_scene(self, scene: Scene) -> None:
+        """Draw the chart as large as there is room for."""
+        width, height = self.side_size
+        drawing = draw(scene, self.width - width - MARGIN, height, self.glyphs)
+        self.query_one("#chart", ChartView).show(drawing)
+
+    def fill(self) -> None:
+        """Give the parts what they show; `paint` asks for it."""
+        raise NotImplementedError
+
+    def paint(self) -> None:
+        """Show the position as it stands, once there is a place for it, and as long as there is."""
+        if self.is_live and self._painted and not self.has_class("small"):
+            self.fill()
+
+    def retell(self) -> None:
+        """Forget what has been told in the language before."""
+
+    def repaint(self) -> None:
+        """Paint every cell anew, in other colours or with other glyphs."""
+        self.paint()
+        for part in self.query():
+            part.refresh()
+
+    def commands(self) -> tuple[str, ...]:
+        """The commands that do something now, those to be shown first first."""
+        raise NotImplementedError
+
+    def perform(self, command: str) -> None:
+        """Do one of the commands."""
+        raise NotImplementedError
+
+    @property
+    @override
+    def takes_keys(self) -> bool:
+        return super().takes_keys and not self.has_class("small")
+
+    @property
+    @override
+    def is_drawn(self) -> bool:
+        return self._painted is not None and not self.has_class("small")
+
+    @property
+    def may_be_covered(self) -> bool:
+        """Whether another screen may lie over this one now."""
+        return not self.has_class("small")
+
+    def cover(self) -> None:
+        """Let no hand be seen any more, as far as there are any to be hidden."""
+
+    def letter(self, letter: str) -> None:
+        """Take a key that is no command."""
+
+    def point(self, target: str, *, clicked: bool) -> None:
+        """Take the mouse on a line or an island."""
+
+    def on_pointed(self, message: Pointed) -> None:
+        """The mouse is on the chart."""
+        self.point(message.target, clicked=message.clicked)
+
+    def hover(self, target: str) -> None:
+        """Take the mouse on a card or a key that isn't clicked."""
+
+    def press(self, target: str) -> None:
+        """Take a click on what is no command now."""
+
+    def on_pressed(self, message: Pressed) -> None:
+        """A click on a key is as good as the key."""
+        if not message.clicked:
+            self.hover(message.target)
+        elif message.target in self.commands():
+            self.perform(message.target)
+        else:
+            self.press(message.target)
+
+    def rows(self, part: str) -> RowsView:
+        """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
+        return self.query_one(f"#{part}", RowsView)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fill what room there is, or give notice where there is too little."""
+        if event.size == self._painted:
+            return
+        self._painted = event.size
+        width, height = event.size
+        too_small = is_too_small(width, height)
+        self.set_class(too_small, "small")
+        if too_small:
+            self._give_notice(width, height)
+            return
+        grid = (self.side_size[0] + MARGIN, self.foot_height)
+        if grid != self._grid:
+            self._grid = grid
+            self.styles.grid_columns = f"1fr {grid[0]}"
+            self.styles.grid_rows = f"{TOP} 1fr {grid[1]}"
+        self.paint()
+
+    def _give_notice(self, width: int, height: int) -> None:
+        """Tell how much room is needed, and how to leave: shorter where that is too long."""
+        need = {"need_width": NEED[0], "need_height": NEED[1], **key_names(self.narrator)}
+        text = self.narrator.text("tui.too_small", width=width, height=height, **need)
+        rows = wrapped(text, max(width, 1))
+        if len(rows) > height:
+            rows = wrapped(self.narrator.text("tui.far_too_small", **need), max(width, 1))
+        self.rows("notice").show(rows)
+
+    def on_key(self, event: events.Key) -> None:
+        """Give each key to the command it asks for now."""
+        command = asked_for(event.key, self.commands())
+        if command is not None:
+            event.stop()
+            self.perform(command)
+        elif event.character is not None and event.is_printable:
+            self.letter(event.character)

@@ -1,0 +1,75 @@
+"""Screens on which a key or a click acts on nothing that it wasn't meant for."""
+
+from collections.abc import Hashable
+from typing import Any, Final, Protocol, cast
+
+from textual import events
+from textual.message import Message
+from typing_extensions import override
+
+from kahuna.tui.base.key_repeat import InputFilter
+from kahuna.tui.base.lifecycle import Lifecycle
+from kahuna.tui.widgets.drawing_view import Pointed
+from kahuna.tui.widgets.rows_view import Pressed
+
+_INPUT: Final = (events.Key, events.Click, Pressed, Pointed)
+
+
+class _Filters(Protocol):
+    inputs: InputFilter
+
+
+class FilteredScreen(Lifecycle):
+    """A base of each screen, before Textual's own: it drops keys and clicks that came too early."""
+
+    @property
+    def subject(self) -> Hashable:
+        """What keys and clicks act on now; where it changes, something new has begun.
+
+        New is what a key held down must not run into: another player's turn, the curtain, what
+        came of a turn, a count, the end, another lesson, a page that is told and waits; and each
+        screen, as often as it comes to be uppermost, which needs no subject for that. What a turn
+        leads through isn't new, nor what a held key is good for: the cursor's steps, a form's
+        entries, a replay's positions.
+        """
+        return None
+
+    @property
+    def deaf_time(self) -> float:
+        """Seconds from its first picture for which a subject takes nothing.
+
+        If there are any, nothing made before that picture is taken either; else whatever is made
+        after the key that began the subject.
+        """
+        return 0.0
+
+    def begin_input(self, time: float) -> None:
+        """Take what is made after `time`, unless that has been possible already."""
+        inputs = cast("_Filters", self.app).inputs
+        inputs.begin((self, self.subject), time)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a picture of it shows what keys and clicks would act on."""
+        return True
+
+    def sent(self) -> None:
+        """A picture of it is being sent to the terminal."""
+        if self.is_drawn:
+            self.begin_input(Message().time + self.deaf_time)
+
+    @override
+    async def _on_message(self, message: Message) -> None:
+        # Textual's own name: `on_event` isn't given the messages of widgets.
+        if not isinstance(message, _INPUT):
+            await super()._on_message(message)
+        elif cast("_Filters", self.app).inputs.takes((self, self.subject), message.time):
+            await super()._on_message(message)
+            self._begin_next(message.time)
+
+    def _begin_next(self, time: float) -> None:
+        """What a key or a click that was made at `time` has led to begins with it."""
+        stack: list[Any] = self.app.screen_stack[-1:]
+        for screen in stack:
+            if isinstance(screen, FilteredScreen) and not screen.deaf_time:
+                screen.begin_input(time)

@@ -1,0 +1,1 @@
+"""Screens with a form: the start, a new game, the menu, the settings."""

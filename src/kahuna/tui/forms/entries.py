@@ -1,0 +1,167 @@
+"""A list of entries to choose from and to fill in: menus and forms. Knows no screen."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from typing_extensions import override
+
+from kahuna.chart import Glyphs
+from kahuna.record import steady
+from kahuna.tui.parts.rows import Row, Span, cut
+
+LABEL = 11
+"""Cells of a label that has a value beside it."""
+CARET = "_"
+ENTRY = "entry_"
+TURN_BACK = "back_"
+"""What a click on an entry stands for, with its number; on the arrow before a choice's value."""
+
+
+@dataclass
+class Entry:
+    """Something that Enter does.
+
+    Attributes:
+        name: what the screen calls it.
+        label: what it says.
+        about: a sentence about it, told while the cursor is on it.
+    """
+
+    name: str
+    label: str
+    about: str = ""
+
+    def value(self, cells: int, *, here: bool) -> str:  # noqa: ARG002 - others need them
+        """What stands beside the label; `here`: while the cursor is on it."""
+        return ""
+
+
+@dataclass
+class Choice(Entry):
+    """A value among several, each with how it is told."""
+
+    values: Sequence[str] = ()
+    told: Sequence[str] = ()
+    at: int = 0
+
+    @property
+    def chosen(self) -> str:
+        """The value that is chosen."""
+        return self.values[self.at]
+
+    def turn(self, step: int) -> None:
+        """Go on to the next value, or back; after the last comes the first."""
+        self.at = (self.at + step) % len(self.values)
+
+    @override
+    def value(self, cells: int, *, here: bool) -> str:
+        return cut(f"< {self.told[self.at]} >" if here else f"  {self.told[self.at]}", cells)
+
+
+@dataclass
+class Field(Entry):
+    """A text that is typed, and what stands for it while it is empty.
+
+    Attributes:
+        before: what stands before the caret, and `behind` after it.
+    """
+
+    before: str = ""
+    behind: str = ""
+    empty: str = ""
+    most: int = 200
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.before + self.behind
+
+    def take(self, typed: str) -> None:
+        """Put in what was typed or pasted, as far as it is for one line and there is room."""
+        line = "".join(filter(str.isprintable, typed))
+        self.before += line[: self.most - len(self.text)]
+
+    def edit(self, key: str) -> None:
+        """Move the caret, or take a character away."""
+        before, behind = self.before, self.behind
+        match key:
+            case "backspace":
+                self.before = before[:-1]
+            case "delete":
+                self.behind = behind[1:]
+            case "left":
+                self.before, self.behind = before[:-1], before[-1:] + behind
+            case "right":
+                self.before, self.behind = before + behind[:1], behind[1:]
+            case "home":
+                self.before, self.behind = "", self.text
+            case "end":
+                self.before, self.behind = self.text, ""
+            case _:
+                pass
+
+    @override
+    def value(self, cells: int, *, here: bool) -> str:
+        if not here:
+            return cut(f"  {steady(self.text) or self.empty}", cells)
+        if not self.text:
+            return cut(f"  {CARET} {self.empty}".rstrip(), cells)
+        before, behind = steady(self.before), steady(self.behind)
+        while cell_len(before) > cells - 3 - bool(behind):
+            before = before[1:]
+        return cut(f"  {before}{CARET}{behind}", cells)
+
+
+class Form:
+    """Entries, one below the other, and the cursor on one of them."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = list(entries)
+        self.at = 0
+
+    @property
+    def entry(self) -> Entry:
+        """What the cursor is on."""
+        return self.entries[self.at]
+
+    def __getitem__(self, name: str) -> Entry:
+        return next(entry for entry in self.entries if entry.name == name)
+
+    def choice(self, name: str) -> Choice:
+        """The choice of this name."""
+        entry = self[name]
+        assert isinstance(entry, Choice)
+        return entry
+
+    def field(self, name: str) -> Field:
+        """The field of this name."""
+        entry = self[name]
+        assert isinstance(entry, Field)
+        return entry
+
+    def move(self, step: int) -> None:
+        """Go down or up; after the last comes the first."""
+        self.at = (self.at + step) % len(self.entries)
+
+    def rows(self, cells: int, height: int, glyphs: Glyphs) -> list[Row]:
+        """The entries around the cursor that fit; a click on one is `ENTRY` and its number."""
+        first = max(0, min(self.at - height // 2, len(self.entries) - height))
+        shown = list(enumerate(self.entries))[first : first + height]
+        return [self._row(at, entry, cells, glyphs) for at, entry in shown]
+
+    def _row(self, at: int, entry: Entry, cells: int, glyphs: Glyphs) -> Row:
+        here = at == self.at
+        value = entry.value(cells - LABEL - 2, here=here)
+        label = f"{cut(entry.label, LABEL):<{LABEL}}" if value else cut(entry.label, cells - 2)
+        text = f"{glyphs.lit if here else ' '} {label}"
+        style, target, back = self._style(here), f"{ENTRY}{at}", f"{TURN_BACK}{at}"
+        rest = value + " " * (cells - cell_len(text + value))
+        if here and isinstance(entry, Choice):
+            arrow, rest = Span(rest[0], style, back), rest[1:]
+            return Span(text, style, target), arrow, Span(rest, style, target)
+        return (Span(text + rest, style, target),)
+
+    @staticmethod
+    def _style(here: bool) -> str:
+        return "cursor" if here else "text"

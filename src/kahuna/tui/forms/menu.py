@@ -1,0 +1,179 @@
+"""The menu of the table, and what it opens."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import Rules, Seat
+from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
+from kahuna.narration import Narrator
+from kahuna.record import Record, shown
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.forms.entries import Entry, Field
+from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.forms.settings import SettingsScreen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.preferences import Preferences
+
+
+class Deeds(NamedTuple):
+    """What the menu needs of the table, and may do there."""
+
+    rules: Rules
+    record: Callable[[], Record]
+    resigning: Seat | None
+    """Who would resign; None: nobody can now."""
+    resign: Callable[[], None]
+    curtain: Callable[[bool], None]
+
+
+def open_menu(
+    table: BoardScreen, sitting: Sitting, scene: Scene, resign: Callable[[], None]
+) -> None:
+    """Open the menu over a table; `resign` is what it does when the seat to move gives up."""
+    app, match = table.app, sitting.match
+    assert isinstance(app, KahunaApp), "the table is a screen of this application"
+
+    def draw_curtain(on: bool) -> None:
+        sitting.draw_curtain(on=on)
+
+    deeds = Deeds(
+        rules=match.rules,
+        record=lambda: match.record,
+        resigning=match.to_act if sitting.stage is Stage.TURN else None,
+        resign=resign,
+        curtain=draw_curtain,
+    )
+    screen = MenuScreen(table.narrator, table.glyphs, scene, app.preferences, deeds)
+    app.push_screen(screen)
+
+
+class MenuScreen(FormScreen):
+    """Save, resign, rules, settings, leave."""
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        scene: Scene,
+        preferences: Preferences,
+        deeds: Deeds,
+    ) -> None:
+        self._preferences = preferences
+        self._deeds = deeds
+        super().__init__(narrator, glyphs, scene)
+
+    @override
+    def entries(self) -> list[Entry]:
+        text = self.narrator.text
+        names = ["back", "save", "rules", "settings", "resign", "leave"]
+        if self._deeds.resigning is None:
+            names.remove("resign")
+        return [Entry(name, text(f"menu.{name}"), text(f"menu.about_{name}")) for name in names]
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        given = (self.narrator, self.glyphs, self.scene)
+        match entry.name:
+            case "back":
+                self.close()
+            case "leave":
+                self.app.exit(0)
+            case "rules":
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.rules))
+            case "save":
+                self.open(SaveScreen(*given, self._deeds.record))
+            case "settings":
+                curtain = self._deeds.curtain
+                self.open(SettingsScreen(*given, self._preferences, curtain))
+            case _:
+                assert self._deeds.resigning is not None, "only who can resign is asked"
+                self.open(ResignScreen(*given, self._deeds.resigning, self._resign))
+
+    def _resign(self, sure: bool) -> None:
+        """Go back to the table, the game given up or not."""
+        self.dismiss()
+        if sure:
+            self._deeds.resign()
+
+
+class SaveScreen(FormScreen):
+    """A copy of the game under a name of its own."""
+
+    TITLE_ID = "save.title"
+
+    def __init__(
+        self, narrator: Narrator, glyphs: Glyphs, scene: Scene, record: Callable[[], Record]
+    ) -> None:
+        self._record = record
+        super().__init__(narrator, glyphs, scene)
+
+    @override
+    def entries(self) -> list[Entry]:
+        text = self.narrator.text
+        return [
+            Field("file", text("save.file"), text("save.about_file")),
+            Entry("save", text("save.save"), text("save.about_save")),
+            Entry("back", text("form.back"), text("save.about_back")),
+        ]
+
+    @override
+    def ends_with(self, field: Field) -> bool:
+        return True
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        if entry.name == "back":
+            self.close()
+            return
+        name = self.form.field("file").text.strip()
+        if not name:
+            self.message = self.narrator.text("save.no_name")
+            return
+        params = {"file": shown(name, limit=100)}
+        try:
+            path = named_game(name)
+            params = {"file": shown(str(path), limit=100)}
+            if path.parent == games_folder():
+                made(path.parent)
+            save_copy(path, self._record())
+        except (OSError, ValueError, RuntimeError) as error:
+            self.message = self.narrator.text("save.not_saved", why=error, **params)
+        else:
+            self.note = self.narrator.text("save.saved", **params)
+            self.form.at = len(self.form.entries) - 1
+
+
+class ResignScreen(FormScreen):
+    """The one question: does this player give the game up?"""
+
+    TITLE_ID = "resign.title"
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        scene: Scene,
+        seat: Seat,
+        answer: Callable[[bool], None],
+    ) -> None:
+        """The question for one seat; it gives the answer to `answer`."""
+        self._who = narrator.name(seat)
+        self._answer = answer
+        super().__init__(narrator, glyphs, scene)
+
+    @override
+    def entries(self) -> list[Entry]:
+        text = self.narrator.text
+        return [
+            Entry("back", text("resign.no"), text("resign.about", who=self._who)),
+            Entry("resign", text("resign.yes"), text("resign.about", who=self._who)),
+        ]
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        self.close()
+        self._answer(entry.name == "resign")

@@ -1,0 +1,201 @@
+"""The start screen, and what it opens: the form of a new game, the saved games."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import RULE_SETS
+from kahuna.engine.rules import DEFAULT_SET
+from kahuna.narration import Narrator
+from kahuna.record import shown
+from kahuna.tui.forms.entries import Entry
+from kahuna.tui.forms.new_game import NewGame, NewGameScreen
+from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.forms.settings import SettingsScreen
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.preferences import Preferences
+
+
+class Saved(NamedTuple):
+    """A saved game that can be gone on with or watched, or a damaged one that can't.
+
+    Attributes:
+        names: who plays; of a damaged one the file's name.
+        where: where it stands, in words; of a damaged one what is wrong.
+        scene: its board, None for a damaged one.
+        day: when it was begun.
+    """
+
+    path: Path
+    names: str
+    where: str
+    scene: Scene | None
+    day: str = ""
+
+
+class Wish(NamedTuple):
+    """What was chosen; nothing, where the screen was left without."""
+
+    resume: Path | None = None
+    watch: Path | None = None
+    new: NewGame | None = None
+    learn: bool = False
+
+
+class Offer(NamedTuple):
+    """What there is to choose from."""
+
+    last: Callable[[], Saved | None]
+    """The last unfinished game."""
+    saved: Callable[[], Sequence[Saved]]
+    """All saved games, newest first; asked only when they are wanted. Names and days will do."""
+    played: Callable[[Saved], Saved] = lambda saved: saved
+    """One of them with where it stands and its board."""
+
+
+class StartScreen(FormScreen):
+    """What there is to do.
+
+    Attributes:
+        wish: what was chosen.
+    """
+
+    TITLE_ID = "start.title"
+
+    def __init__(
+        self, narrator: Narrator, glyphs: Glyphs, preferences: Preferences, offer: Offer
+    ) -> None:
+        self.wish = Wish()
+        self._preferences = preferences
+        self._offer = offer
+        self._last: Saved | None = None
+        super().__init__(narrator, glyphs, Scene())
+
+    @override
+    def entries(self) -> list[Entry]:
+        text = self.narrator.text
+        last = self._last = self._offer.last()
+        names = ["new", "learn", "watch", "rules", "settings", "leave"]
+        entries = [
+            Entry(name, text(f"start.{name}"), text(f"start.about_{name}")) for name in names
+        ]
+        if last is not None:
+            about = text("start.about_resume", names=last.names, where=last.where)
+            entries.insert(0, Entry("resume", text("start.resume"), about))
+        return entries
+
+    @override
+    def shown_scene(self) -> Scene:
+        last = self._last
+        return (last and self.form.entry.name == "resume" and last.scene) or self.scene
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        given = (self.narrator, self.glyphs)
+        match entry.name:
+            case "resume" if self._last:
+                self._leave_for(Wish(resume=self._last.path))
+            case "new":
+                curtain = self._preferences.settings.curtain
+                self.open(NewGameScreen(*given, curtain, self._begin))
+            case "learn":
+                self._leave_for(Wish(learn=True))
+            case "watch":
+                self._watch()
+            case "rules":
+                self.app.push_screen(HelpScreen(*given, RULE_SETS[DEFAULT_SET]))
+            case "settings":
+                self.open(SettingsScreen(*given, self.scene, self._preferences))
+            case _:
+                self.close()
+
+    @override
+    def close(self) -> None:
+        self.app.exit(0)
+
+    def _watch(self) -> None:
+        saved = self._offer.saved()
+        if not saved:
+            self.message = self.narrator.text("start.nothing_to_watch")
+            return
+        played = self._offer.played
+        self.open(SavedScreen(self.narrator, self.glyphs, saved, played, self._see))
+
+    def _see(self, path: Path) -> None:
+        self._leave_for(Wish(watch=path))
+
+    def _begin(self, new: NewGame) -> None:
+        self._leave_for(Wish(new=new))
+
+    def _leave_for(self, wish: Wish) -> None:
+        self.wish = wish
+        self.app.exit(0)
+
+
+class SavedScreen(FormScreen):
+    """The saved games, newest first; the chart shows how the one under the cursor stands."""
+
+    TITLE_ID = "start.watch"
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        saved: Sequence[Saved],
+        played: Callable[[Saved], Saved],
+        watch: Callable[[Path], None],
+    ) -> None:
+        self._saved = saved
+        self._played = played
+        self._seen: dict[int, Saved] = {}
+        """Those on which the cursor has been."""
+        self._see = watch
+        super().__init__(narrator, glyphs, Scene())
+
+    @override
+    def entries(self) -> list[Entry]:
+        games = [Entry("game", saved.names) for saved in self._saved]
+        text = self.narrator.text
+        return [*games, Entry("back", text("form.back"), text("start.about_back"))]
+
+    @override
+    def retell(self) -> None:
+        self._seen.clear()
+        super().retell()
+
+    @override
+    def paint(self) -> None:
+        if (saved := self._here()) is not None:
+            self.form.entry.about = self._about(saved)
+        super().paint()
+
+    def _here(self) -> Saved | None:
+        """The game under the cursor, played; None where there is none."""
+        at = self.form.at
+        if at < len(self._saved) and at not in self._seen:
+            self._seen[at] = self._played(self._saved[at])
+        return self._seen.get(at)
+
+    def _about(self, saved: Saved) -> str:
+        file = ", ".join(filter(None, (shown(saved.path.name, limit=40), saved.day)))
+        subject = f"{saved.names} ({file})" if saved.scene else saved.names
+        about = self.narrator.text("join.about", subject=subject, what=saved.where)
+        return f"{about}."
+
+    @override
+    def shown_scene(self) -> Scene:
+        here = self._here()
+        return (here and here.scene) or self.scene
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        here = self._here()
+        if here is None:
+            self.close()
+        elif here.scene is None:
+            self.message = self.narrator.text("start.damaged")
+        else:
+            self._see(here.path)

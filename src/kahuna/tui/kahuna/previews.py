@@ -1,0 +1,87 @@
+"""What an action would do, before it is done: in words, and on the chart."""
+
+from collections.abc import Iterable, Sequence
+
+from kahuna.chart import Scene
+from kahuna.engine import NAMES, Action, Decline, Discard, Draw, Event, Remove
+from kahuna.engine.cards import pack, unpack
+from kahuna.engine.events import Built, Cleared, Gained, Lost, Over, Removed
+from kahuna.narration import Narrator, island_names, line_name
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.keys import key_names
+
+
+def hinted(actions: Sequence[Action], events: Iterable[Event], narrator: Narrator) -> str:
+    """What a whole turn does, and what comes of it beside what its actions say."""
+    further = (event for event in events if not isinstance(event, Built | Removed))
+    follows = ", ".join(filter(None, (_foretold(event, narrator) for event in further)))
+    what = narrator.turn(actions)
+    return narrator.text("would.and_so", what=what, follows=follows) if follows else what
+
+
+def foretold(action: Action, choosing: Choosing, narrator: Narrator) -> str:
+    """What an action would do, in one line."""
+    match action:
+        case Draw(card=None):
+            what = narrator.text("would.draw_deck")
+        case Draw(card=card) if card is not None:
+            what = narrator.text("would.draw_row", card=NAMES[card])
+        case Decline():
+            what = narrator.text("would.decline")
+        case Discard(card):
+            what = narrator.text("would.discard", card=NAMES[card])
+        case _:
+            events = choosing.preview(action)
+            parts = [_foretold(event, narrator) for event in events]
+            if isinstance(action, Remove) and len(choosing.payments) > 1:
+                left = unpack(pack(choosing.view.hand) - action.cost)
+                cards = island_names(left) or narrator.text("board.none")
+                parts.append(narrator.text("would.keeps", cards=cards))
+            what = ", ".join(filter(None, parts))
+    return narrator.text("would.enter", what=what, **key_names(narrator))
+
+
+def _foretold(event: Event, narrator: Narrator) -> str:
+    match event:
+        case Built(line, _):
+            return narrator.text("would.build", line=line_name(line))
+        case Removed(line, _):
+            return narrator.text("would.remove", line=line_name(line))
+        case Gained(island, _):
+            return narrator.text("would.gain", island=NAMES[island])
+        case Cleared(line, _, _):
+            return narrator.text("would.clear", line=line_name(line))
+        case Lost(island, by):
+            return narrator.text("would.lose", who=narrator.name(by), island=NAMES[island])
+        case Over():
+            return narrator.text("would.end")
+        case _:
+            return ""
+
+
+def after(scene: Scene, events: Iterable[Event]) -> Scene:
+    """The scene once these things have happened to it, each of them marked."""
+    bridges, stones = dict(scene.bridges), dict(scene.stones)
+    lines, islands = set(scene.marked_lines), set(scene.marked_islands)
+    for event in events:
+        match event:
+            case Built(line, by):
+                bridges[line] = by
+                lines.add(line)
+            case Removed(line, _) | Cleared(line, _, _):
+                bridges.pop(line, None)
+                lines.add(line)
+            case Gained(island, by):
+                stones[island] = by
+                islands.add(island)
+            case Lost(island, _):
+                stones.pop(island, None)
+                islands.add(island)
+            case _:
+                pass
+    return scene._replace(
+        bridges=bridges,
+        stones=stones,
+        marked_lines=frozenset(lines),
+        marked_islands=frozenset(islands),
+    )

@@ -1,0 +1,105 @@
+"""What the table shows in a lesson: the lesson's words where the log would be. Knows no widget."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from typing_extensions import override
+
+from kahuna.chart import Glyphs
+from kahuna.engine import SEATS
+from kahuna.match import Stage
+from kahuna.match.lesson import Lesson, lesson_names
+from kahuna.narration import Narrator
+from kahuna.tui.kahuna.cards import supply_rows
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.frames import Frame
+from kahuna.tui.kahuna.picture import Played
+from kahuna.tui.kahuna.side import ROOMY
+from kahuna.tui.keys import key_names
+from kahuna.tui.parts.panels import prompt_rows, seat_style
+from kahuna.tui.parts.rows import Row, Span, cut, wrapped
+from kahuna.tui.table.cursor import Cursor
+
+STYLES: Final = {"task": "text", "remark": "preview", "praise": "preview", "wrong": "warning"}
+"""How the texts of a lesson are written, by the end of their names; others are as tasks are."""
+
+
+class Taught(Played):
+    """One moment of a lesson at the table."""
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        choosing: Choosing,
+        cursor: Cursor,
+        frame: Frame | None,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        *,
+        strayed: bool,
+        following: int | None,
+    ) -> None:
+        """The moment.
+
+        `strayed`: the last try was allowed, but led away from what is asked; `following`: the
+        number of the next lesson that isn't done, None where all are.
+        """
+        super().__init__(lesson, choosing, cursor, frame, "", narrator, glyphs)
+        self._lesson = lesson
+        self._told = f"{lesson.name}_wrong" if strayed else lesson.told
+        if frame and frame.leads_up:
+            self._told = f"{lesson.name}_task"
+        self._following = following
+
+    @override
+    def side(self, size: tuple[int, int]) -> list[Row]:
+        """The lesson, and below it whose the bridges are, the row and the deck."""
+        width, height = size
+        above = [*self._heading(width), (), *self._words(width)]
+        given = (self.view, self._narrator, self._glyphs, self._at_in_row())
+        supply = supply_rows(*given, tall=height >= ROOMY)
+        below = [self._legend(width), *supply]
+        blank: list[Row] = [()] * (height - len(above) - len(below))
+        return [*above, *blank, *below]
+
+    @override
+    def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
+        """The table's own prompt while there is something to do."""
+        if self._lesson.stage is not Stage.TURN and not (self._frame and self._frame.text):
+            return prompt_rows(self.what_now(), "", "", cells, warning)
+        return super().prompt(cells, warning, told)
+
+    @override
+    def what_now(self) -> str:
+        """What is asked now: of the table while there is something to do, else what comes next."""
+        text, keys, following = self._narrator.text, key_names(self._narrator), self._following
+        if self._lesson.stage is Stage.TURN:
+            return super().what_now()
+        if self._lesson.stage is Stage.CURTAIN:
+            return text("learn.begin_again" if following is None else "learn.begin", **keys)
+        if following is None:
+            return text("learn.end", **keys)
+        title = text(f"learn.{lesson_names()[following]}_title")
+        return text("learn.next", number=following + 1, title=title, **keys)
+
+    def _heading(self, width: int) -> list[Row]:
+        text, lesson = self._narrator.text, self._lesson
+        of = len(lesson_names())
+        where = text("learn.where", number=lesson.number + 1, lessons=of)
+        title = text(f"learn.{lesson.name}_title")
+        return [(Span(cut(where, width), "dim"),), (Span(cut(title, width), "strong"),)]
+
+    def _words(self, width: int) -> list[Row]:
+        words = self._narrator.text(
+            f"learn.{self._told}", tutor=self._narrator.name(2), **key_names(self._narrator)
+        )
+        kind = self._told.rpartition("_")[2]
+        if kind == "wrong":
+            words = self._narrator.text("learn.strayed", instead=words)
+        style = STYLES.get(kind, STYLES["task"])
+        return wrapped(words, width, style, indent="")
+
+    def _legend(self, width: int) -> Row:
+        one, two = (f"{self._glyphs.stones[seat]} {self._narrator.name(seat)}" for seat in SEATS)
+        room = width - cell_len(one) - 2
+        return (Span(one, seat_style(1)), Span("  "), Span(cut(two, room), seat_style(2)))

@@ -1,0 +1,193 @@
+"""The table in a lesson, and the list of all lessons."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from typing_extensions import override
+
+from kahuna.chart import Glyphs, Scene
+from kahuna.engine import Action
+from kahuna.match import Stage
+from kahuna.match.lesson import Lesson, lesson_names
+from kahuna.match.progress import keep_done, next_to_do, read_done
+from kahuna.narration import Narrator
+from kahuna.tui.forms.entries import Entry
+from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.kahuna.frames import counting, scene_of
+from kahuna.tui.kahuna.picture import COMMON, PAGES
+from kahuna.tui.lesson.picture import Taught
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.table.screen import TableScreen
+
+LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
+"""What the table can do besides, and a lesson leaves out."""
+
+
+def lesson_screen(narrator: Narrator, glyphs: Glyphs) -> "LessonScreen":
+    """The first lesson that somebody hasn't done; the very first one again after all of them."""
+    names = lesson_names()
+    return LessonScreen(next_to_do(names, read_done(names)) or 0, narrator, glyphs)
+
+
+class LessonScreen(TableScreen):
+    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why.
+
+    Its `wish` is `play` where somebody goes on to a first game.
+    """
+
+    def __init__(self, number: int, narrator: Narrator, glyphs: Glyphs) -> None:
+        """The lesson of this number, the first one being 0."""
+        self._lesson = Lesson(number, narrator.names)
+        self._done = set(read_done(lesson_names()))
+        self._strayed = False
+        self._trouble: OSError | None = None
+        super().__init__(self._lesson, narrator, None, glyphs)
+        self._keep()  # so that it is told at once if nothing can be kept
+
+    @property
+    @override
+    def shown(self) -> Taught:
+        parts = (self._lesson, self._choosing, self._cursor, self._reel.frame)
+        given = (*parts, self.narrator, self.glyphs)
+        return Taught(*given, strayed=self._strayed, following=self._following)
+
+    @property
+    def place(self) -> int | None:
+        """The number of the lesson that is come back to; None: all are done, or nothing is kept."""
+        return None if self._trouble else next_to_do(lesson_names(), self._done)
+
+    @property
+    def _following(self) -> int | None:
+        return next_to_do(lesson_names(), self._done, self._lesson.number)
+
+    @override
+    def commands(self) -> tuple[str, ...]:
+        if self._lesson.stage is not Stage.TURN:
+            return ("go_on", *COMMON)
+        return tuple(name for name in super().commands() if name not in LEFT_OUT)
+
+    @property
+    @override
+    def may_be_covered(self) -> bool:
+        return not self.has_class("small")
+
+    @property
+    @override
+    def deaf_time(self) -> float:
+        return 0.0  # a lesson's curtain hides no hand from whoever is still typing
+
+    @override
+    def _warning(self) -> str:
+        if self._trouble is None:
+            return ""
+        return self.narrator.text("learn.not_kept", why=self._trouble)
+
+    @override
+    def _obey(self, command: str) -> None:
+        self._strayed = False
+        match command:
+            case "go_on":
+                self._go_on()
+            case "menu":
+                given = (self.narrator, self.glyphs, scene_of(self.shown.view))
+                lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
+                self.app.push_screen(lessons)
+            case "help":
+                asked = (self.narrator, self.glyphs, self._match.rules, self.shown.what_now())
+                self.app.push_screen(HelpScreen(*asked, left_out=LEFT_OUT))
+            case _:
+                super()._obey(command)
+
+    @override
+    def _take(self, action: Action | None) -> None:
+        self._strayed = action is not None and not self._lesson.leads_on(action)
+        if self._strayed:
+            self._choosing.reset()
+            self._cursor.leave()
+            return
+        super()._take(action)
+        if self._lesson.is_done:
+            self._done.add(self._lesson.name)
+            self._keep()
+
+    @override
+    def _show_count(self) -> None:
+        if self.app.animation_level != "none":
+            events = self._match.history[-1].events
+            self._reel.then_show(*counting(self.shown.view, events, self.narrator))
+
+    def _go_on(self) -> None:
+        following = self._following
+        if not self._lesson.is_done:
+            if following is None:
+                self._done.clear()  # all of it is begun again
+                self._keep()
+            self._lesson.go_on()
+        elif following is None:
+            self.wish = "play"
+            self.app.exit(0)
+        else:
+            self._go(following)
+
+    def _go(self, number: int) -> None:
+        """Begin another lesson, or this one anew."""
+        self._lesson = Lesson(number, self.narrator.names)
+        self._sit_down(self._lesson)
+        self._afresh()
+        self._keep()
+        self.paint()
+
+    def _keep(self) -> None:
+        """Keep which lessons are done; what goes wrong is told, and hinders nobody."""
+        try:
+            keep_done(self._done)
+        except OSError as error:
+            self._trouble = error
+        else:
+            self._trouble = None
+
+
+class LessonsScreen(FormScreen):
+    """All lessons, those that are done ticked, to go to any of them, back or ahead."""
+
+    TITLE_ID = "learn.title"
+
+    def __init__(
+        self,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        scene: Scene,
+        lesson: Lesson,
+        done: Collection[str],
+        go: Callable[[int], None],
+    ) -> None:
+        """The list, the cursor on `lesson`; another one is begun by `go`."""
+        self._go = go
+        self._done = done
+        super().__init__(narrator, glyphs, scene)
+        self.form.at = lesson.number
+
+    @override
+    def entries(self) -> list[Entry]:
+        text = self.narrator.text
+        lessons = [self._entry(number, name) for number, name in enumerate(lesson_names(), 1)]
+        back = Entry("back", text("form.back"), text("learn.about_back"))
+        return [*lessons, back, Entry("leave", text("start.leave"), text("learn.about_leave"))]
+
+    def _entry(self, number: int, name: str) -> Entry:
+        text = self.narrator.text
+        label = text("learn.entry", number=number, title=text(f"learn.{name}_title"))
+        if name in self._done:
+            return Entry("lesson", f"{label} {self.glyphs.tick}", text("learn.about_done"))
+        return Entry("lesson", label, text("learn.about_lesson"))
+
+    @override
+    def choose(self, entry: Entry) -> None:
+        match entry.name:
+            case "leave":
+                self.app.exit(0)
+            case "lesson":
+                self.close()
+                self._go(self.form.at)
+            case _:
+                self.close()

@@ -1,0 +1,1 @@
+"""Pages of text that cover the screen beneath."""

@@ -1,0 +1,156 @@
+"""What the parts of a screen say, as rows of text: pure, from what the viewer may know."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Literal
+
+from rich.cells import cell_len
+
+from kahuna.chart import Glyphs
+from kahuna.engine import SEATS, Phase, PlayerView, Seat
+from kahuna.narration import Narrator
+from kahuna.record import Done
+from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, Command, key_name
+from kahuna.tui.parts.rows import CUT, Row, Span, between, cut, wrapped
+from kahuna.tui.timeline.marks import Count
+
+
+def seat_style(seat: Seat) -> str:
+    """The style of what belongs to a seat."""
+    return f"player-{seat}"
+
+
+def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | None = None) -> Row:
+    """Round, turn and points; how many cards are left to draw.
+
+    While a `count` is told the round is the one that was counted, though the next has been dealt.
+    """
+    round_, turn = count or (view.round, view.turn)
+    if view.phase is Phase.SETUP:
+        where = narrator.text("tui.setup")
+    else:
+        where = narrator.text("tui.round", round=round_, turn=turn)
+    left = view.deck + sum(card is not None for card in view.row)
+    cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
+
+    def told(names: tuple[str, str]) -> str:
+        points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))
+        return f" {where}   {points}"
+
+    room = cells - cell_len(told(("", "")) + cards_left) - 1
+    title = Span(told(_cut_both(narrator.names, room)), "title")
+    return between((title,), (Span(cards_left, "title"),), cells, "title")
+
+
+def _cut_both(names: tuple[str, str], room: int) -> tuple[str, str]:
+    """Two names in one row: each has half of the room, and what the other leaves of its half."""
+    one, two = names
+    half = room // 2
+    return cut(one, max(half, room - cell_len(two))), cut(two, max(half, room - cell_len(one)))
+
+
+def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
+    """Both players' public figures, an arrow at the one to move."""
+    rows: list[Row] = []
+    for seat in SEATS:
+        style = seat_style(seat)
+        arrow = glyphs.lit if view.to_act == seat else " "
+        stones = sum(holder == seat for holder in view.stones.values())
+        cards = narrator.text("board.cards", count=view.cards_of(seat))
+        left = narrator.text("board.bridges_left", count=view.bridges_left[seat - 1])
+        rows += [
+            (Span(f"{arrow}{glyphs.stones[seat]} {cut(narrator.name(seat), cells - 3)}", style),),
+            (Span(f"   {cards}, {narrator.text('tui.stones', count=stones)}"),),
+            (Span("   " + narrator.text("tui.left", bridges=left)),),
+        ]
+    return rows
+
+
+def prompt_rows(
+    prompt: str, preview: str, message: str, cells: int, warning: str = ""
+) -> list[Row]:
+    """Three rows: what is asked, what Enter would do or why the last key did nothing.
+
+    A warning stands below that as long as it is true.
+    """
+    width = cells - 2
+    lasting = _as_far(wrapped(warning, width, "warning"), 1, width) if warning else []
+    room = 3 - len(lasting)
+    style = "warning" if message else "preview"
+    said = _as_far(wrapped(message or preview, width, style), room - 1, width)
+    asked = _sentences(prompt, room - len(said), width)
+    blank: list[Row] = [()] * (room - len(asked) - len(said))
+    rows = [*asked, *said, *blank] if preview and not message else [*asked, *blank, *said]
+    rows += lasting
+    return [between((Span(" ", "prompt"), *row), (), cells, "prompt") for row in rows]
+
+
+def _sentences(prompt: str, room: int, cells: int) -> list[Row]:
+    """The rows of as many sentences as there is room for, but of the first one in any case."""
+    ends = [found.end() for found in re.finditer(r"[.?!](?= )", prompt)]
+    ways = (wrapped(prompt[:end], cells, "prompt") for end in [len(prompt), *reversed(ends)])
+    rows: list[Row] = []
+    for rows in ways:
+        if len(rows) <= room:
+            return rows
+    return _as_far(rows, room, cells)
+
+
+def _as_far(rows: list[Row], room: int, cells: int) -> list[Row]:
+    """The rows that there is room for, the last of them marked if there are more."""
+    if len(rows) <= room:
+        return rows
+    *whole, (last,) = rows[:room]
+    return [*whole, (last._replace(text=cut(f"{last.text} {CUT}", cells)),)]
+
+
+def log_rows(
+    history: Sequence[Done],
+    narrator: Narrator,
+    viewer: Seat | Literal["both"] | None,
+    cells: int,
+    height: int,
+) -> list[Row]:
+    """As many of the last events as fit, told as `viewer` may know them, the newest last."""
+    rows: list[Row] = []
+    for done in reversed(history):
+        knows = done.seat if viewer == "both" else viewer
+        for event in reversed(done.events):
+            text = narrator.event(event, knows)
+            told = wrapped(text, cells, seat_style(done.seat), indent="  ")
+            if len(rows) + len(told) > height:
+                return rows
+            rows = told + rows
+    return rows
+
+
+def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: int) -> Row:
+    """The keys that do something now, in order; the most important of them, if not all fit."""
+    arrows = dict(zip(("left", "right", "up", "down"), glyphs.arrows, strict=False))
+
+    def named(command: Command) -> str:
+        return key_name(command.shown, narrator.catalogue)
+
+    pieces: list[Row] = []
+    for text, group in groupby((COMMANDS[name] for name in commands), key=lambda c: c.text):
+        keys = [
+            Span(f" {arrows.get(command.shown) or named(command)} ", "key", command.name)
+            for command in group
+        ]
+        pieces.append((*keys, Span(f"{narrator.text(text)} ", "dim", keys[0].target)))
+    shown: list[Row] = []
+    for piece in sorted(pieces, key=_rank):
+        width = sum(cell_len(span.text) for span in piece)
+        if width <= cells:
+            shown.append(piece)
+            cells -= width
+    return tuple(span for piece in pieces if piece in shown for span in piece)
+
+
+def _rank(piece: Row) -> int:
+    """How late some keys get their room in the line; those of one rank get it from the left."""
+    name = piece[0].target
+    if name in FIRST_SHOWN:
+        return FIRST_SHOWN.index(name)
+    return len(FIRST_SHOWN) + (name in LAST_SHOWN)

@@ -1,0 +1,282 @@
+"""The replay: the same board, stepped through, jumped through or played. It never writes."""
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Final
+
+from rich.cells import cell_len
+from textual import events
+from typing_extensions import override
+
+from kahuna.chart import Glyphs
+from kahuna.match import Replayed
+from kahuna.narration import Narrator
+from kahuna.record.analysis import Analysis
+from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.keys import key_names
+from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.layout import FOOT
+from kahuna.tui.parts.panels import key_row
+from kahuna.tui.parts.rows import Row, Span, between
+from kahuna.tui.replay.better_turn import Hindsight, hindsight
+from kahuna.tui.replay.navigation import stride
+from kahuna.tui.replay.picture import Watched
+from kahuna.tui.timeline.curve import curve_legend, curve_rows
+from kahuna.tui.timeline.line import TimeLine
+from kahuna.tui.timeline.marks import moments
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+BEAT: Final = 0.8
+"""Seconds an action takes when the replay plays at speed 1."""
+SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8)
+TIME_LINE_ROW: Final = 2
+"""Which row of the foot is the time line; the row of an analysis lies above it."""
+
+
+class ReplayScreen(BoardScreen):
+    """A game being watched, from ply 0 to its last.
+
+    The hands of a game that may still be being played are covered at first.
+
+    Attributes:
+        ply: how many actions led to the position shown.
+        covered: whether the hands are.
+        branch: the ply to play on from as another game, when that has been asked for.
+    """
+
+    def __init__(
+        self,
+        replayed: Replayed,
+        narrator: Narrator,
+        at: int,
+        glyphs: Glyphs,
+        analysis: Analysis | None = None,
+    ) -> None:
+        super().__init__(narrator, glyphs)
+        self._replayed = replayed
+        self._analysis = analysis
+        self._looks_back = False  # whether a better turn is shown
+        self._moments = moments(replayed.history)
+        self._speed = SPEEDS.index(1)
+        self._timer: Timer | None = None
+        self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
+        self.ply = at
+        self.covered = replayed.record.result is None
+        self.branch: int | None = None
+        self._may_open = not self.covered
+        self._asks = False  # whether the hands are meant to be opened
+        self._questions = 0  # how many times that was asked, or led back from
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._timer is not None
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as at first it plays."""
+        return SPEEDS[self._speed]
+
+    @property
+    @override
+    def foot_height(self) -> int:
+        """A row more where there is an analysis."""
+        return FOOT + (self._analysis is not None)
+
+    @override
+    def fill(self) -> None:
+        shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
+        self.rows("top").show([shown.top(self.width)])
+        better = self._hindsight() if self._looks_back else None
+        self.show_scene(better.scene() if better else shown.scene())
+        told = better.told(self.narrator) if better else ""
+        self.rows("side").show(shown.side(*self.side_size, told))
+        self.rows("foot").show(
+            [
+                shown.hands(self.width),
+                self._prompt(shown, better),
+                *self._curve(),
+                self._time_line().row(self.ply),
+                key_row(self._ways(), self.narrator, self.glyphs, self.width),
+                key_row(self._deeds(), self.narrator, self.glyphs, self.width),
+            ]
+        )
+
+    @override
+    def commands(self) -> tuple[str, ...]:
+        return self._ways() + self._deeds()
+
+    def _ways(self) -> tuple[str, ...]:
+        """The commands that lead to another ply."""
+        if self._typed is not None:
+            return ("go_there", "erase", "back")
+        rounds = [f"round_{n}" for n, _ in enumerate(self._moments.rounds, start=1)]
+        return (
+            *("previous", "next", "previous_turn", "next_turn"),
+            *rounds,
+            *("jump", "cover", "to_start", "to_end"),
+        )
+
+    def _deeds(self) -> tuple[str, ...]:
+        """The other commands."""
+        if self._typed is not None:
+            return ("leave",)
+        slower = ["slower"] if self._speed > 0 else []
+        faster = ["faster"] if self._speed < len(SPEEDS) - 1 else []
+        branch = ["play_on"] if self._replayed.goes_on(self.ply) else []
+        run = "pause" if self.playing else "run"
+        better = ["better"] if self._hindsight() else []
+        return (run, *slower, *faster, *better, *branch, "help", "leave", "back")
+
+    @property
+    @override
+    def subject(self) -> Hashable:
+        return self._questions, self._typed is None
+
+    @override
+    def perform(self, command: str) -> None:
+        asked, self._asks = self._asks, False
+        looked, self._looks_back = self._looks_back, command == "better" and not self._looks_back
+        match command:
+            case "back" if asked or looked:
+                self._questions += 1  # back from there
+            case "slower" | "faster":
+                self._set_speed(self._speed + (1 if command == "faster" else -1))
+            case "cover" if not (self._may_open or asked):
+                self._asks = True
+                self._questions += 1
+            case "cover":
+                self._may_open = True
+                self.covered = not self.covered
+            case "run":
+                self._run()
+            case "pause":
+                self._pause()
+            case _:
+                self._pause()
+                self._perform_at_rest(command)
+        self.paint()
+
+    def _perform_at_rest(self, command: str) -> None:
+        """Do what stops the play."""
+        match command:
+            case "leave":
+                self.app.exit(0)
+            case "back" if self._typed is None:
+                self.app.exit(0)
+            case "play_on":
+                self.branch = self.ply
+                self.app.exit(0)
+            case "better":
+                pass  # it is shown by now
+            case "help":
+                given = (self.narrator, self.glyphs, self._replayed.record.rules)
+                self.app.push_screen(HelpScreen(*given, self._legend()))
+            case "jump":
+                self._typed = ""
+            case "erase":
+                self._typed = (self._typed or "")[:-1]
+            case "back" | "go_there":
+                self._end_typing(there=command == "go_there")
+            case _:
+                rounds = self._moments.rounds
+                self.ply = stride(command, self.ply, self._replayed.history, rounds)
+
+    @override
+    def letter(self, letter: str) -> None:
+        if self._typed is not None and letter.isascii() and letter.isdigit():
+            typed = (self._typed + letter).lstrip("0") or "0"
+            if int(typed) <= self._replayed.last:
+                self._typed = typed
+            self.paint()
+
+    def on_click(self, event: events.Click) -> None:
+        """Go to the ply that was clicked on, on the time line."""
+        rows = range(TIME_LINE_ROW, TIME_LINE_ROW + 1 + len(self._curve()))
+        row = event.screen_y - self.rows("foot").region.y
+        if row in rows:
+            self._pause()
+            self._typed, self._looks_back = None, False
+            self.ply = self._time_line().ply_at(event.screen_x)
+            self.paint()
+
+    def on_screen_suspend(self) -> None:
+        """Nothing goes on unseen, under another screen."""
+        self._pause()
+
+    def on_screen_resume(self) -> None:
+        """Show that it has stopped."""
+        self.paint()
+
+    def _time_line(self) -> TimeLine:
+        return TimeLine(self._moments, self.glyphs, self.width)
+
+    def _curve(self) -> list[Row]:
+        """The row of the analysis, if there is one."""
+        line = self._time_line()
+        return curve_rows(self._analysis, line, self.narrator, covered=self.covered)
+
+    def _legend(self) -> str:
+        legend = self._time_line().legend(self.narrator)
+        if self._analysis is not None:
+            legend += " " + curve_legend(self.narrator, self.glyphs)
+        return legend
+
+    def _hindsight(self) -> Hindsight | None:
+        """What would have been better than the turn that led here, if it may be told."""
+        if self._analysis is None or self.covered:
+            return None
+        return hindsight(self._replayed, self._analysis, self.ply)
+
+    def _prompt(self, shown: Watched, better: Hindsight | None) -> Row:
+        """What there is to tell here, or the ply being typed; whether it plays, how fast."""
+        text = self.narrator.text
+        state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
+        if self._typed is not None:
+            asked = text("replay.go_to", typed=self._typed or "_", last=self._replayed.last)
+        elif self._asks:
+            asked = text("replay.sure", **key_names(self.narrator))
+        elif better:
+            asked = better.worth(self.narrator)
+        else:
+            asked = shown.story(self.width - cell_len(state) - 4)
+        left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
+        return between((left,), (right,), self.width, "prompt")
+
+    def _run(self) -> None:
+        """Play by itself; from the end, all of it again."""
+        if self.ply == self._replayed.last:
+            self.ply = 0
+        self._set_timer()
+
+    def _set_speed(self, speed: int) -> None:
+        self._speed = speed
+        if self.playing:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        self._pause()
+        self._timer = self.set_interval(BEAT / self.speed, self._beat)
+
+    def _pause(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _beat(self) -> None:
+        """An action on; none where the screen is too small for it to be seen."""
+        if self.has_class("small"):
+            self._pause()
+            return
+        self.ply += 1
+        self._looks_back = False
+        if self.ply >= self._replayed.last:
+            self._pause()
+        self.paint()
+
+    def _end_typing(self, *, there: bool) -> None:
+        """Go to the ply typed, if any was."""
+        if there and self._typed:
+            self.ply = int(self._typed)
+        self._typed = None

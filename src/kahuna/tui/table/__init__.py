@@ -1,0 +1,1 @@
+"""The table: the screen, its cursor, its animations, the computers that play at it."""

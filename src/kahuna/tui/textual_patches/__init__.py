@@ -1,0 +1,1 @@
+"""Repairs to Textual, which use its private parts."""

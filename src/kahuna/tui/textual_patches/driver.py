@@ -1,0 +1,152 @@
+"""The terminal as Textual drives it, made fit for whatever it sends, and for its going away.
+
+Textual's own driver ends with a traceback at a byte that is no UTF-8 and at a key out of range,
+spins once the terminal has gone, and then waits for ever to write to it.
+"""
+
+import os
+import select
+from codecs import getincrementaldecoder
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
+from typing import TextIO
+
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
+from textual.app import App
+from textual.message import Message
+from typing_extensions import override
+
+from kahuna.tui.runs import HUNG_UP
+from kahuna.tui.textual_patches.job_control import JobDriver
+from kahuna.tui.textual_patches.paste import Paste
+
+_BLOCK = 4096
+_TICK = 0.1
+"""Seconds after which a lone Escape is taken for one, and the end of the run is noticed."""
+
+
+class HardyDriver(JobDriver):
+    """Takes any bytes for keys or for nothing; where the terminal has gone, the run ends."""
+
+    def __init__(
+        self,
+        app: App[object],
+        *,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        if self._file is not None:
+            self._file = _Lasting(self._file)  # type: ignore[assignment]
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._keys = Keys()  # which outlives the thread that reads
+
+    @override
+    def _run_input_thread(self) -> None:
+        """Let an error of ours end the run as any other does: logged, told in one line."""
+        try:
+            self.run_input_thread()
+        except Exception as error:
+            self._app.call_later(_fail, error)
+
+    @override
+    def run_input_thread(self) -> None:
+        """Read keys until the run ends, or the terminal does."""
+        while not self.exit_event.is_set():
+            ready, _, _ = select.select([self.fileno], [], [], _TICK)
+            if ready and self._in_background():  # what is typed now is for another program
+                self.exit_event.wait(_TICK)
+                continue
+            data = self._read() if ready else b""
+            if data is None:
+                self._app.call_later(self._app.exit, HUNG_UP)
+                return
+            for message in self._keys.read(self._decode(data)):
+                self.process_message(message)
+
+    def _read(self) -> bytes | None:
+        """What was typed; None once nothing more ever will be."""
+        try:
+            return os.read(self.fileno, _BLOCK) or None
+        except OSError:
+            return None
+
+
+def _fail(error: Exception) -> None:
+    raise error
+
+
+class Keys:
+    """What a terminal sends, as messages; what makes no sense is dropped."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Nothing has been typed yet; `clock` gives seconds."""
+        self._clock = clock
+        self._parser = XTermParser()
+        self._paste: Paste | None = None
+        self._tail = ""
+
+    def read(self, typed: str) -> Iterator[Message]:
+        """The messages in a piece of what was typed, which may be cut anywhere.
+
+        An empty one tells that nothing has come for a moment: that ends an Escape, and after a
+        while a paste. What comes late, on a busy machine, ends none.
+        """
+        for character in typed:  # one by one, for what comes after nonsense is to be kept
+            yield from self._key(character) if self._paste is None else self._pasted(character)
+        if self._paste is None:
+            yield from self._parser.tick()
+        elif not typed:
+            yield from filter(None, [self._paste.wait(self._clock())])
+            self._end_paste()
+
+    def _key(self, character: str) -> Sequence[Message]:
+        self._tail = (self._tail + character)[-len(BRACKETED_PASTE_START) :]
+        try:
+            messages = list(self._parser.feed(character))
+        except (ValueError, OverflowError):  # a number that is no key
+            self._parser = XTermParser()
+            return []
+        if self._tail == BRACKETED_PASTE_START and not messages:  # else it was cut by a pause
+            self._paste = Paste(self._clock())
+        return messages
+
+    def _pasted(self, character: str) -> Iterator[Message]:
+        assert self._paste is not None
+        yield from filter(None, [self._paste.add(character, self._clock())])
+        self._end_paste()
+
+    def _end_paste(self) -> None:
+        """Go on with keys, if the paste is over."""
+        if self._paste is not None and self._paste.is_over:
+            self._paste, self._tail = None, ""
+            list(self._parser.feed(BRACKETED_PASTE_END))  # it has been told of the start only
+
+
+class _Lasting:
+    """A stream to a terminal; once that has gone, what is written goes nowhere."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+    def write(self, text: str) -> None:
+        try:
+            self._stream.write(text)
+        except OSError:
+            self._forget()
+
+    def flush(self) -> None:
+        try:
+            self._stream.flush()
+        except OSError:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let the rest be written to nowhere, or Python would try again as it ends."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self._stream.fileno())
+        os.close(nowhere)

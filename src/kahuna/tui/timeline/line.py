@@ -1,0 +1,78 @@
+"""The time line of a replay in one row: the rounds and their moments, and where we are."""
+
+from typing import Final, NamedTuple
+
+from kahuna.chart import Glyphs
+from kahuna.narration import Narrator
+from kahuna.tui.parts.rows import Row, Span, joined
+from kahuna.tui.timeline.marks import Moments
+
+
+class Track(NamedTuple):
+    """The characters of a time line: before the cursor, the cursor, after it, and some marks."""
+
+    past: str
+    cursor: str
+    future: str
+    lost: tuple[str, str]
+    over: str
+
+
+FINE: Final = Track("━", "●", "─", ("□", "◇"), "┃")
+PLAIN: Final = Track("=", "@", "-", ("%", "c"), "|")
+EDGE: Final = 1
+"""Empty cells at both ends of the line."""
+
+
+class TimeLine(NamedTuple):
+    """The row for a game, `cells` wide."""
+
+    moments: Moments
+    glyphs: Glyphs
+    cells: int
+
+    def row(self, ply: int) -> Row:
+        """The row with the cursor at `ply`."""
+        track, marks, at = self._track, self._marks(), self.column(ply)
+        spans = [Span(" " * EDGE)]
+        for x in range(EDGE, EDGE + self._length):
+            way = (track.past, "text") if x <= at else (track.future, "dim")
+            spans.append(Span(*marks.get(x, way)))
+        spans[at] = Span(track.cursor, "card")
+        return joined([*spans, Span(" " * EDGE)])
+
+    def legend(self, narrator: Narrator) -> str:
+        """What its marks mean."""
+        stones = narrator.pair(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
+        lost, over = " ".join(self._track.lost), self._track.over
+        return narrator.text("replay.legend", lost=lost, over=over, **stones)
+
+    def column(self, ply: int) -> int:
+        """The cell that stands for a ply."""
+        return EDGE + round(ply * (self._length - 1) / max(self.moments.last, 1))
+
+    def ply_at(self, x: int) -> int:
+        """The ply that a cell stands for; beside the line, that of the nearest end."""
+        last = self.moments.last
+        return min(max(round((x - EDGE) * last / (self._length - 1)), 0), last)
+
+    @property
+    def _track(self) -> Track:
+        return FINE if self.glyphs.braille else PLAIN
+
+    @property
+    def _length(self) -> int:
+        return self.cells - 2 * EDGE
+
+    def _marks(self) -> dict[int, tuple[str, str]]:
+        """What to show at a cell: of several moments the one that is most worth showing."""
+        moments, marks = self.moments, dict[int, tuple[str, str]]()
+        for ply, seat in moments.lost.items():
+            marks[self.column(ply)] = self._track.lost[seat - 1], f"player-{seat}"
+        for ply, seat in moments.gained.items():
+            marks[self.column(ply)] = self.glyphs.stones[seat], f"player-{seat}"
+        if moments.over:
+            marks[self.column(moments.last)] = self._track.over, "strong"
+        for number, ply in enumerate(moments.rounds, start=1):
+            marks[self.column(ply)] = str(number), "key"
+        return marks

@@ -1,0 +1,1 @@
+"""The widgets: what Textual is given to show."""

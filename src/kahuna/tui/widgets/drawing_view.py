@@ -1,0 +1,75 @@
+"""The chart on the screen: the drawing of the `chart` room in the colours of its palette."""
+
+from collections.abc import Hashable
+from typing import ClassVar
+
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from typing_extensions import override
+
+from kahuna.chart import Drawing, Ink, Role
+from kahuna.engine import Island, Line
+from kahuna.tui.parts.styles import Look
+from kahuna.tui.widgets.changes import changes
+from kahuna.tui.widgets.lines import LinesView, Runs
+
+
+class Pointed(Message):
+    """The pointer is on a line or an island, and may have been clicked there, at `time`."""
+
+    def __init__(self, target: Line | Island, *, clicked: bool, time: float) -> None:
+        super().__init__()
+        self.time = time
+        self.target = target
+        self.clicked = clicked
+
+
+class ChartView(LinesView):
+    """A drawing of the archipelago."""
+
+    REST: ClassVar[Hashable] = Ink(Role.SEA)
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+        super().__init__(id=id)
+        self._drawing: Drawing | None = None
+
+    def show(self, drawing: Drawing) -> None:
+        """Show a drawing; cells that are the same are left alone."""
+        before, self._drawing = self._drawing, drawing
+        if not self.size:  # not laid out yet: all of it will be painted then
+            return
+        if before is None or before.geometry is not drawing.geometry:
+            self.refresh()
+            return
+        changed = [
+            Region(start, y, stop - start, 1)
+            for y, (old, new) in enumerate(zip(before.rows, drawing.rows, strict=True))
+            if old is not new
+            for start, stop in changes(old, new)
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen which line or island was clicked on."""
+        if target := self._target(event):
+            self.post_message(Pointed(target, clicked=True, time=event.time))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell the screen which line or island the pointer is on."""
+        if target := self._target(event):
+            self.post_message(Pointed(target, clicked=False, time=event.time))
+
+    def _target(self, event: events.MouseEvent) -> Line | Island | None:
+        return self._drawing.target_at(event.x, event.y) if self._drawing else None
+
+    @override
+    def line(self, y: int) -> Runs:
+        rows = self._drawing.rows if self._drawing else ()
+        return rows[y] if y < len(rows) else ()
+
+    @override
+    def styles_in(self, look: Look) -> dict[Ink, Style]:
+        return look.inks
