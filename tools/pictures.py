@@ -25,7 +25,7 @@ from kahuna.cli.cast import cast
 from kahuna.cli.games import standing
 from kahuna.cli.pictures import SVG, THEME
 from kahuna.match import Match, Replayed, Settings, Sitting
-from kahuna.match.analyses import read_analysis
+from kahuna.match.kept.analyses import read_analysis
 from kahuna.match.lesson import lesson_names
 from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue
 from kahuna.record import parse_record, replay

@@ -9,7 +9,7 @@ import pytest
 from kahuna.ai.analysis import Budget, Judged, Played, _gain, judge_opening, judge_turns
 from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
 from kahuna.engine.state import State
-from kahuna.match.judging import played
+from kahuna.match.kahuna.judging import played
 from kahuna.record import Position, replay
 from kahuna.record.turns import Turn, whole_turns
 from support.matches import VECTORS, vector

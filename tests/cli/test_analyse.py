@@ -10,7 +10,8 @@ import pytest
 
 from kahuna.ai.analysis import Budget
 from kahuna.engine import RESIGN
-from kahuna.match import Match, judging
+from kahuna.match import Match
+from kahuna.match.kahuna import judging
 from kahuna.record import format_record
 from support.commands import Call
 from support.matches import VECTORS, ignore, vector

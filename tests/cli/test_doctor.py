@@ -14,7 +14,7 @@ import platformdirs
 import pytest
 
 from kahuna.cli.versions import PARTS
-from kahuna.match import trial
+from kahuna.match.kept import probe
 from kahuna.tui.keymap import rebind
 from support.commands import Call, Said
 from support.terminals import Terminal
@@ -148,7 +148,7 @@ def test_too_little_room_keeps_games_from_being_saved(
     kahuna: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usage = shutil.disk_usage("/")
-    monkeypatch.setattr(trial, "disk_usage", lambda _: usage._replace(free=2 * 1024**2 - 1))
+    monkeypatch.setattr(probe, "disk_usage", lambda _: usage._replace(free=2 * 1024**2 - 1))
     said = kahuna("doctor")
     assert said.code == 2
     (full,) = amiss(said)
@@ -158,7 +158,7 @@ def test_too_little_room_keeps_games_from_being_saved(
 def test_files_that_cant_be_locked_are_worth_a_note(
     kahuna: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trial, "lock", lambda _: None)
+    monkeypatch.setattr(probe, "lock", lambda _: None)
     said = kahuna("doctor")
     assert said.code == 0
     assert [each.state for each in amiss(said)] == ["note"]

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from kahuna.engine import NAMES
 from kahuna.engine.events import Dealt
-from kahuna.match.analyses import keep_analysis
+from kahuna.match.kept.analyses import keep_analysis
 from kahuna.record import format_record, replay
 from support.analyses import made_up
 from support.commands import Call

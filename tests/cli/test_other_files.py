@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import Settings, error_log, games_folder, write_settings
-from kahuna.match.progress import keep_done, progress_file, read_done
-from kahuna.match.regular import content
-from kahuna.match.settings import settings_file
+from kahuna.match.kept.progress import keep_done, progress_file, read_done
+from kahuna.match.kept.regular import content
+from kahuna.match.kept.settings import settings_file
 from kahuna.narration import load_catalogue
 from kahuna.record import format_record
 from kahuna.tui.runs import _logged

@@ -10,7 +10,7 @@ import pytest
 from kahuna.engine import RESIGN, RULE_SETS, Handicap, Rules
 from kahuna.engine.rules import EarlyEnd, TieBreak
 from kahuna.match import GameFile, Match, Replayed, Sitting, first_by_lot
-from kahuna.match.analyses import keep_analysis
+from kahuna.match.kept.analyses import keep_analysis
 from kahuna.record import Record, format_record, parse_record
 from kahuna.record.analysis import Analysis
 from support.analyses import made_up

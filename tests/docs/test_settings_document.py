@@ -10,7 +10,7 @@ import pytest
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.settings import preferences
-from kahuna.match.settings import AUTO, GLYPHS, THEMES, Settings
+from kahuna.match.kept.settings import AUTO, GLYPHS, THEMES, Settings
 from kahuna.narration import LANGUAGES
 from kahuna.tui.keymap import NAMED_KEYS, rebind
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS

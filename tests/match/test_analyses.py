@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import games_folder, saved_games
-from kahuna.match.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
+from kahuna.match.kept.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.record import format_record, replay
 from kahuna.record.analysis import format_analysis
 from support.analyses import made_up

@@ -9,8 +9,8 @@ from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
 from kahuna.match import error_log, games_folder
-from kahuna.match.folders import NOWHERE, is_nowhere
-from kahuna.match.settings import settings_file
+from kahuna.match.kept.folders import NOWHERE, is_nowhere
+from kahuna.match.kept.settings import settings_file
 
 XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")
 

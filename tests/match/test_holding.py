@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import GameFile, InUseError, Match, save_copy
-from kahuna.match.disk import lock
+from kahuna.match.kept.disk import lock
 from kahuna.record import format_record, parse_record
 from support.matches import kept_match, new_record, no_descriptor_lost, play
 
@@ -68,7 +68,7 @@ def test_a_file_renamed_over_while_it_is_being_opened_is_in_use(
             play(match, "AB")
         lock(descriptor)
 
-    monkeypatch.setattr("kahuna.match.keeping.lock", saves_first)
+    monkeypatch.setattr("kahuna.match.kept.game_file.lock", saves_first)
     with pytest.raises(InUseError):
         GameFile(path).read()
     one.close()

@@ -18,12 +18,12 @@ from kahuna.match import (
     GameFile,
     Match,
     data_folder,
-    disk,
     games_folder,
     new_game_file,
     save_copy,
     saved_games,
 )
+from kahuna.match.kept import disk
 from kahuna.record import MAX_BYTES, format_record, parse_record
 from support.matches import at_random, kept_match, new_record, no_descriptor_lost, play
 

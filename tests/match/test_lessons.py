@@ -19,8 +19,8 @@ from kahuna.engine import (
 from kahuna.engine.cards import ALL_CARDS, HAND_LIMIT, pack, size
 from kahuna.engine.events import Built, Discarded, Drew
 from kahuna.match import Stage
+from kahuna.match.kahuna.lessons import Step, is_event, leads_to, missing, steps
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.match.steps import Step, is_event, leads_to, missing, steps
 from support.lessons import SOLUTIONS, names, taught_by
 from support.texts import english
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.match.progress import keep_done, next_to_do, progress_file, read_done
+from kahuna.match.kept.progress import keep_done, next_to_do, progress_file, read_done
 
 NAMES = ("one", "two", "three")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import InUseError
-from kahuna.match.disk import write_whole
-from kahuna.match.regular import content, open_regular
+from kahuna.match.kept.disk import write_whole
+from kahuna.match.kept.regular import content, open_regular
 from support.matches import no_descriptor_lost
 
 Make = Callable[[Path], object]

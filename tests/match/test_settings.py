@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import Settings, SettingsError, read_settings, write_settings
-from kahuna.match.settings import GLYPHS, THEMES, settings_file
+from kahuna.match.kept.settings import GLYPHS, THEMES, settings_file
 from support.texts import english
 
 FILE = "settings.json"

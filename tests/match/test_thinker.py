@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.match import Failed, Match, noted, thinker
-from kahuna.match.looking_back import LookedBack, Past, Progress
+from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.thinker import Thinker
 from kahuna.narration import LANGUAGES, describe_failure, load_catalogue
 from support.matches import ignore, new_record, no_descriptor_lost

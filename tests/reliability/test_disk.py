@@ -19,12 +19,12 @@ from kahuna.match import (
     Match,
     Settings,
     Sitting,
-    disk,
     games_folder,
     made,
     write_settings,
 )
-from kahuna.match.settings import settings_file
+from kahuna.match.kept import disk
+from kahuna.match.kept.settings import settings_file
 from kahuna.narration import Narrator
 from kahuna.record import format_record, parse_record
 from kahuna.tui.table.screen import TableScreen

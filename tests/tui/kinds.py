@@ -9,8 +9,8 @@ from textual.screen import Screen
 from kahuna.chart import UNICODE, Scene
 from kahuna.engine import Rules
 from kahuna.match import Match, Settings
+from kahuna.match.analysing import LookedBack
 from kahuna.match.lesson import Lesson
-from kahuna.match.looking_back import LookedBack
 from kahuna.narration import Narrator
 from kahuna.tui.analysis.page import LookbackScreen
 from kahuna.tui.analysis.summary import Lookback

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from kahuna.engine import NAMES, Island
 from kahuna.match import Stage
-from kahuna.match.settings import GLYPHS, THEMES
+from kahuna.match.kept.settings import GLYPHS, THEMES
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
 from support.clocks import Clock

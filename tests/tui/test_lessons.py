@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.chart import UNICODE, Scene
+from kahuna.match.kept.progress import keep_done, read_done
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.match.progress import keep_done, read_done
 from kahuna.narration import LANGUAGES, load_catalogue
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.kahuna.choosing import Choosing

@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.engine import RESIGN
 from kahuna.match import Failed, GameFile, Match, noted
-from kahuna.match.analyses import read_analysis
-from kahuna.match.looking_back import LookedBack, Past, Progress
+from kahuna.match.analysing import LookedBack, Past, Progress
+from kahuna.match.kept.analyses import read_analysis
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record import Record, replay

@@ -14,8 +14,8 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
-from kahuna.match.analyses import analysis_file
-from kahuna.match.looking_back import looked_back
+from kahuna.match.analysing import looked_back
+from kahuna.match.kept.analyses import analysis_file
 from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
 from kahuna.record import Position, Record

@@ -4,7 +4,7 @@ import errno
 from pathlib import Path
 
 from kahuna.cli.errors import CommandError
-from kahuna.match.regular import content
+from kahuna.match.kept.regular import content
 from kahuna.narration import Catalogue, describe_fault
 from kahuna.record import Position, Record, RecordError, parse_record, replay, shown
 

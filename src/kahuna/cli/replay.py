@@ -13,7 +13,7 @@ from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
-from kahuna.match.analyses import AnalysisError, analysis_file, read_analysis
+from kahuna.match.kept.analyses import AnalysisError, analysis_file, read_analysis
 from kahuna.narration import Catalogue, Narrator, argument, transcript
 from kahuna.record import Position, done_in, format_position, shown
 from kahuna.record.analysis import Analysis

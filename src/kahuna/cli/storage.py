@@ -10,9 +10,9 @@ from kahuna.cli.files import shown_path
 from kahuna.cli.finding import Finding
 from kahuna.cli.settings import preferences
 from kahuna.match import error_log, games_folder
-from kahuna.match.folders import is_nowhere
-from kahuna.match.settings import settings_file
-from kahuna.match.trial import tried
+from kahuna.match.kept.folders import is_nowhere
+from kahuna.match.kept.probe import tried
+from kahuna.match.kept.settings import settings_file
 from kahuna.narration import Catalogue
 from kahuna.record import MAX_BYTES
 

@@ -1,8 +1,8 @@
 """A running game: shuffled, played, taken back, kept on the disk, and passed from hand to hand."""
 
 from kahuna.match.computers import LEVELS, Computers, computers_in, noted
-from kahuna.match.disk import InUseError
-from kahuna.match.folders import (
+from kahuna.match.kept.disk import InUseError
+from kahuna.match.kept.folders import (
     data_folder,
     error_log,
     games_folder,
@@ -11,10 +11,8 @@ from kahuna.match.folders import (
     new_game_file,
     saved_games,
 )
-from kahuna.match.keeping import GameFile, beside, save_copy
-from kahuna.match.match import Match, again, begin, rematch
-from kahuna.match.replayed import Replayed
-from kahuna.match.settings import (
+from kahuna.match.kept.game_file import GameFile, beside, save_copy
+from kahuna.match.kept.settings import (
     AUTO,
     GLYPHS,
     SETTINGS_FILE,
@@ -24,9 +22,11 @@ from kahuna.match.settings import (
     read_settings,
     write_settings,
 )
+from kahuna.match.match import Match, again, begin, rematch
+from kahuna.match.questions import Doubt, Failed, Minds, Question
+from kahuna.match.replayed import Replayed
 from kahuna.match.shuffling import first_by_lot, random_seed, shuffled
 from kahuna.match.sitting import Sitting, Stage
-from kahuna.match.thinking import Doubt, Failed, Minds, Question
 
 __all__ = [
     "AUTO",

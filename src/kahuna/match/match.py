@@ -26,8 +26,8 @@ from kahuna.engine.cards import ALL_CARDS, unpack
 from kahuna.engine.play import to_deal
 from kahuna.engine.state import State
 from kahuna.match.computers import computers_in, noted, swapped
+from kahuna.match.questions import Doubt, Question
 from kahuna.match.shuffling import random_seed, shuffled
-from kahuna.match.thinking import Doubt, Question
 from kahuna.record import Done, Position, Record, done_between, done_in, replay, turns_of
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from kahuna.engine import SEATS, Action, Draw, Seat
 from kahuna.engine.events import Counted
 from kahuna.match.match import Match
-from kahuna.match.thinking import Doubt, Question
+from kahuna.match.questions import Doubt, Question
 from kahuna.record import Done
 
 

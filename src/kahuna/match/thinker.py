@@ -15,9 +15,9 @@ from typing import IO, TYPE_CHECKING, Final
 
 import kahuna
 from kahuna.engine import Action
+from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.computers import Computers
-from kahuna.match.looking_back import LookedBack, Past, Progress
-from kahuna.match.thinking import READY, Doubt, Failed, Question
+from kahuna.match.questions import READY, Doubt, Failed, Question
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice

@@ -9,8 +9,8 @@ from functools import cache, partial
 from typing import BinaryIO, Final
 
 from kahuna.ai import AgentError
-from kahuna.match.looking_back import Past, Progress, look_back
-from kahuna.match.thinking import READY, Doubt, Failed, Minds, Question
+from kahuna.match.analysing import Past, Progress, look_back
+from kahuna.match.questions import READY, Doubt, Failed, Minds, Question
 
 INPUT: Final = 0
 OUTPUT: Final = 1

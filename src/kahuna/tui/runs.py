@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
-from kahuna.match.regular import open_regular
+from kahuna.match.kept.regular import open_regular
 from kahuna.narration import Narrator, farewell
 from kahuna.record import shown
 from kahuna.tui.preferences import Preferences

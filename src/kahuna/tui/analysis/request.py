@@ -10,7 +10,7 @@ from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.keys import key_names
 
 if TYPE_CHECKING:
-    from kahuna.match.looking_back import LookedBack, Past, Progress
+    from kahuna.match.analysing import LookedBack, Past, Progress
     from kahuna.match.thinker import Thinker
 
 
@@ -40,7 +40,7 @@ class Looker:
         if self._found is not None:
             self._show(self._found)
             return
-        from kahuna.match.looking_back import Past
+        from kahuna.match.analysing import Past
         from kahuna.match.thinker import Thinker
 
         self.told = self._text("prompt.looking_back", **key_names(self._screen.narrator))
@@ -66,7 +66,7 @@ class Looker:
         self._background.ask(lambda: self._past, lambda _: next(answers), heard)
 
     def _hear(self, answer: "Progress | LookedBack | Failed") -> None:
-        from kahuna.match.looking_back import LookedBack, Progress
+        from kahuna.match.analysing import LookedBack, Progress
 
         match answer:
             case Progress(number, turns):

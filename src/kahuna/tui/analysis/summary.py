@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from kahuna.chart import Glyphs
 from kahuna.match import Match
-from kahuna.match.looking_back import LookedBack
+from kahuna.match.analysing import LookedBack
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record.analysis import Analysis

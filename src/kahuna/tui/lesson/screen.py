@@ -8,8 +8,8 @@ from typing_extensions import override
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Action
 from kahuna.match import Stage
+from kahuna.match.kept.progress import keep_done, next_to_do, read_done
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.match.progress import keep_done, next_to_do, read_done
 from kahuna.narration import Narrator
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.screen import FormScreen

@@ -6,9 +6,9 @@ from shutil import disk_usage
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from kahuna.match.disk import InUseError, lock, write_whole
-from kahuna.match.folders import nearest
-from kahuna.match.regular import open_regular
+from kahuna.match.kept.disk import InUseError, lock, write_whole
+from kahuna.match.kept.folders import nearest
+from kahuna.match.kept.regular import open_regular
 
 
 class Trial(NamedTuple):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.match.folders import NOWHERE
-from kahuna.match.trial import tried
+from kahuna.match.kept.folders import NOWHERE
+from kahuna.match.kept.probe import tried
 
 
 @pytest.mark.parametrize("folder", ["", "new", "new/er/est"])

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from kahuna.match.disk import sweep, write_whole
-from kahuna.match.folders import ANALYSIS
-from kahuna.match.keeping import beside
-from kahuna.match.regular import content
+from kahuna.match.kept.disk import sweep, write_whole
+from kahuna.match.kept.folders import ANALYSIS
+from kahuna.match.kept.game_file import beside
+from kahuna.match.kept.regular import content
 from kahuna.record import Position
 from kahuna.record.analysis import FORMAT, Analysis, digest, format_analysis
 from kahuna.record.json_reading import JsonError, JsonFault, load_json

@@ -9,9 +9,9 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
-from kahuna.match.disk import sweep, write_whole
-from kahuna.match.folders import made, state_folder
-from kahuna.match.regular import content
+from kahuna.match.kept.disk import sweep, write_whole
+from kahuna.match.kept.folders import made, state_folder
+from kahuna.match.kept.regular import content
 from kahuna.record.json_reading import JsonError, load_object
 
 FORMAT: Final = "kahuna-lessons"

@@ -5,9 +5,9 @@ import os
 from itertools import count
 from pathlib import Path
 
-from kahuna.match.disk import InUseError, lock, sweep, write_whole
-from kahuna.match.folders import games_folder, made
-from kahuna.match.regular import content, open_regular
+from kahuna.match.kept.disk import InUseError, lock, sweep, write_whole
+from kahuna.match.kept.folders import games_folder, made
+from kahuna.match.kept.regular import content, open_regular
 from kahuna.record import Record, format_record
 
 

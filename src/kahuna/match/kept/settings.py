@@ -7,9 +7,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from kahuna.match.disk import sweep, write_whole
-from kahuna.match.folders import config_folder, made
-from kahuna.match.regular import content
+from kahuna.match.kept.disk import sweep, write_whole
+from kahuna.match.kept.folders import config_folder, made
+from kahuna.match.kept.regular import content
 from kahuna.record import shown
 from kahuna.record.json_reading import JsonError, load_object
 

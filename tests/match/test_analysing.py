@@ -6,9 +6,10 @@ import pytest
 
 from kahuna.ai.analysis import Budget
 from kahuna.engine import RESIGN
-from kahuna.match import Failed, Match, judging
-from kahuna.match.analyses import analysis_file, keep_analysis, read_analysis
-from kahuna.match.looking_back import PROGRAM, LookedBack, Past, Progress, look_back
+from kahuna.match import Failed, Match
+from kahuna.match.analysing import PROGRAM, LookedBack, Past, Progress, look_back
+from kahuna.match.kahuna import judging
+from kahuna.match.kept.analyses import analysis_file, keep_analysis, read_analysis
 from kahuna.match.thinker import Thinker
 from kahuna.record import Record, format_record, replay
 from support.analyses import made_up

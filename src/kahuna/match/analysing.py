@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from kahuna import __version__
-from kahuna.match.analyses import AnalysisError, keep_analysis, read_analysis
+from kahuna.match.kept.analyses import AnalysisError, keep_analysis, read_analysis
 from kahuna.record import Position, Record, format_record, replay
 from kahuna.record.analysis import Analysis
 
@@ -71,7 +71,7 @@ def looked_back(
     """The game with these bytes and positions, in so many processes if it has to be judged."""
     if (before := _found_before(game, data, positions, quick=quick)) is not None:
         return LookedBack(before)
-    from kahuna.match.judging import Judging  # only where somebody thinks
+    from kahuna.match.kahuna.judging import Judging  # only where somebody thinks
 
     judging = Judging(data, positions, PROGRAM, quick=quick, jobs=jobs)
     analysis = judging.analysis(lambda turns: watched(turns, len(judging.turns)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import time
 from typing import Final
 
-from kahuna.match.regular import check_regular
+from kahuna.match.kept.regular import check_regular
 
 if sys.platform != "win32":
     import fcntl

@@ -1,0 +1,1 @@
+"""Kahuna's part of a running game: its lessons, its turns judged."""

@@ -1,0 +1,1 @@
+"""What is kept on the disk: games, settings, progress, analyses, and where they are."""
