@@ -10,8 +10,8 @@ import pytest
 
 from chart.scenes import BUSY, EMPTY, SIZES, board
 from kahuna.chart import ASCII, UNICODE, Drawing, Glyphs, Role, Scene, State, draw
-from kahuna.chart.geometry import geometry
-from kahuna.chart.paint import Stroke, paint_island, paint_line
+from kahuna.chart.archipelago.geometry import geometry
+from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
 
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])

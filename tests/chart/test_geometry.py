@@ -6,9 +6,9 @@ from math import atan2, degrees
 import pytest
 
 from chart.scenes import SIZES
-from kahuna.chart.geometry import geometry
-from kahuna.chart.islands import LAND, Body
-from kahuna.chart.layout import SPOTS, boxes
+from kahuna.chart.archipelago.geometry import geometry
+from kahuna.chart.archipelago.islands import LAND, Body
+from kahuna.chart.archipelago.layout import SPOTS, boxes
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, Island, Line, ends
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -5,9 +5,9 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, Scene
-from kahuna.chart.geometry import geometry
-from kahuna.chart.looks import look_of_island, look_of_line
-from kahuna.chart.paint import Stroke, paint_island, paint_line
+from kahuna.chart.archipelago.geometry import geometry
+from kahuna.chart.archipelago.looks import look_of_island, look_of_line
+from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
 from kahuna.engine import LINES, LINES_AT, Island, Line
 from kahuna.engine.board import ends
 

@@ -3,14 +3,14 @@
 Give `draw` a `Scene` and a size; it gives rows of (text, ink) and tells what lies at a cell.
 """
 
-from kahuna.chart.cards import MAP_HEIGHT, MAP_WIDTH, card_map
+from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map
+from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
+from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.drawing import Drawing, draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
-from kahuna.chart.layout import MIN_HEIGHT, MIN_WIDTH
 from kahuna.chart.palette import DARK, PALETTES, Palette, roles, states
 from kahuna.chart.pointing import Direction, toward
-from kahuna.chart.scene import Scene
 
 __all__ = [
     "ASCII",

@@ -4,12 +4,12 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from kahuna.chart.geometry import Geometry, geometry
+from kahuna.chart.archipelago.geometry import Geometry, geometry
+from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
+from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
+from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.glyphs import Glyphs
 from kahuna.chart.ink import Ink, Role
-from kahuna.chart.looks import Look, look_of_island, look_of_line
-from kahuna.chart.paint import Stroke, paint_island, paint_line
-from kahuna.chart.scene import Scene
 from kahuna.engine.board import Island, Line
 
 Run = tuple[str, Ink]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TypeVar
 
-from kahuna.chart.layout import SPOTS
+from kahuna.chart.archipelago.layout import SPOTS
 from kahuna.engine.board import Island, Line, ends
 
 Target = TypeVar("Target", Island, Line)

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.ink import State
-from kahuna.chart.scene import Scene
 from kahuna.engine.board import LINES_AT, Island, Line
 
 _FROM_LEFT = (1, 0, 2)

@@ -3,8 +3,8 @@
 from math import atan2, cos
 from typing import NamedTuple
 
-from kahuna.chart.layout import Box
-from kahuna.chart.plan import Plan, Strip, plan
+from kahuna.chart.archipelago.layout import Box
+from kahuna.chart.archipelago.plan import Plan, Strip, plan
 from kahuna.engine.board import Island
 
 LAND = 15

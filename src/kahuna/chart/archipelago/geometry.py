@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from kahuna.chart.islands import Body, body
-from kahuna.chart.layout import boxes
-from kahuna.chart.lines import Cell, Course, course
+from kahuna.chart.archipelago.islands import Body, body
+from kahuna.chart.archipelago.layout import boxes
+from kahuna.chart.archipelago.lines import Cell, Course, course
 from kahuna.engine.board import LINES, Island, Line, ends
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from kahuna.chart.archipelago.islands import LAND, Body
+from kahuna.chart.archipelago.lines import Cell, Course
+from kahuna.chart.archipelago.looks import Look
 from kahuna.chart.glyphs import Glyphs
 from kahuna.chart.ink import Ink, Role
-from kahuna.chart.islands import LAND, Body
-from kahuna.chart.lines import Cell, Course
-from kahuna.chart.looks import Look
 from kahuna.engine.board import LINES_AT, MAJORITY, NAMES, Island
 
 _LINE = (Role.FREE, Role.BRIDGE_1, Role.BRIDGE_2)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from kahuna.chart.archipelago.layout import SPOTS
+from kahuna.chart.archipelago.lines import braille
 from kahuna.chart.glyphs import Glyphs
-from kahuna.chart.layout import SPOTS
-from kahuna.chart.lines import braille
 from kahuna.engine.board import ISLANDS, LINES_AT, Island, ends
 
 MAP_WIDTH: Final = 10

@@ -1,0 +1,1 @@
+"""The archipelago: twelve islands and the lines between them, drawn."""
