@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean
 from typing import Final
 
-from kahuna.ai.judge import fitted
+from kahuna.ai.kahuna.evaluation import fitted
 from tools.selfplay import Row, rows
 
 BINS: Final = 10

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from kahuna.ai.judge import Evaluation
+from kahuna.ai.kahuna.evaluation import Evaluation
 from tools.prior import ERAS, first_weights
 from tools.regression import fit
 from tools.selfplay import Row, rows
 
-WEIGHTS: Final = Path("src/kahuna/ai/weights.json")
+WEIGHTS: Final = Path("src/kahuna/ai/kahuna/weights.json")
 KEPT: Final = 3
 """The games of so many generations are fitted on."""
 TRUST: Final = 0.15

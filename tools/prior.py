@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kahuna.ai import features
+from kahuna.ai.kahuna import features
 
 ERAS: Final = (1, 2, 3, 4)
 CARD: Final = 0.12

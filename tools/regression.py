@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kahuna.ai import features
-from kahuna.ai.moment import CARDS
+from kahuna.ai.kahuna import features
+from kahuna.ai.kahuna.moment import CARDS
 from tools.selfplay import Row
 
 Matrix: TypeAlias = npt.NDArray[np.float64]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kahuna.ai import Agent, agent_names, find_agent
-from kahuna.ai.hard import Hard
+from kahuna.ai.kahuna.hard import Hard
 from kahuna.ai.registry import NoSuchAgentError
 from kahuna.engine import (
     CHANCE,

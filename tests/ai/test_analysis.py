@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kahuna.ai.analysis import Budget, Judged, Played, _gain, judge_opening, judge_turns
+from kahuna.ai.kahuna.analysis import Budget, Judged, Played, _gain, judge_opening, judge_turns
 from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
 from kahuna.engine.state import State
 from kahuna.match.kahuna.judging import played

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from kahuna.ai.easy import OVERLOOKS, Easy
+from kahuna.ai.kahuna.easy import OVERLOOKS, Easy
 from kahuna.engine import legal_actions, player_view
 from kahuna.engine.state import State
 from support.positions import position

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kahuna.ai import best_turns, evaluate, features
-from kahuna.ai.deals import as_known
-from kahuna.ai.judge import SURE, chance, fitted
-from kahuna.ai.moment import CARDS, OVER, Moment, features_at, moment_after
-from kahuna.ai.tables import MOST, SHIFT, Tables
-from kahuna.ai.turns import best_turns as at_a_glance
+from kahuna.ai import best_turns, evaluate
+from kahuna.ai.kahuna import features
+from kahuna.ai.kahuna.deals import as_known
+from kahuna.ai.kahuna.evaluation import SURE, chance, fitted
+from kahuna.ai.kahuna.moment import CARDS, OVER, Moment, features_at, moment_after
+from kahuna.ai.kahuna.tables import MOST, SHIFT, Tables
+from kahuna.ai.kahuna.turns import best_turns as at_a_glance
 from kahuna.engine import Decline, Draw, Phase, player_view
 from kahuna.engine.board import ALL_LINES
 from kahuna.engine.cards import pack
@@ -25,7 +26,7 @@ from support.positions import cards, do, mask, position
 from support.strategies import SETTINGS, Settings
 
 LOTS = st.integers(0, 2**32).map(Random)
-WEIGHTS = json.loads(files("kahuna.ai").joinpath("weights.json").read_text("utf-8"))
+WEIGHTS = json.loads(files("kahuna.ai.kahuna").joinpath("weights.json").read_text("utf-8"))
 
 
 def at_work(rng: Random, chosen: Settings) -> Iterator[State]:

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from typing_extensions import override
 
-from kahuna.ai.hard import Hard
-from kahuna.ai.normal import Normal
-from kahuna.ai.search import Option, search
+from kahuna.ai.kahuna.hard import Hard
+from kahuna.ai.kahuna.normal import Normal
+from kahuna.ai.kahuna.search import Option, search
 from kahuna.engine import (
     Action,
     Phase,

@@ -10,8 +10,8 @@ from tools.prior import ERAS, first_weights
 from tools.regression import fit
 from tools.selfplay import Row, rows
 
-from kahuna.ai import features
-from kahuna.ai.judge import Evaluation, chance, fitted
+from kahuna.ai.kahuna import features
+from kahuna.ai.kahuna.evaluation import Evaluation, chance, fitted
 
 
 def row(said: float, won: float, numbers: tuple[int, ...] = ()) -> Row:

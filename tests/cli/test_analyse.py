@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.ai.analysis import Budget
+from kahuna.ai.kahuna.analysis import Budget
 from kahuna.engine import RESIGN
 from kahuna.match import Match
 from kahuna.match.kahuna import judging

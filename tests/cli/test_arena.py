@@ -51,9 +51,9 @@ def test_a_match_is_played_by_the_rules_asked_for(kahuna: Call) -> None:
 
 
 def test_any_class_that_can_be_imported_plays(kahuna: Call) -> None:
-    said = kahuna("arena", "kahuna.ai.easy:Easy", "random", "--games", "2")
+    said = kahuna("arena", "kahuna.ai.kahuna.easy:Easy", "random", "--games", "2")
     assert said.code == 0
-    assert said.lines[0].startswith("kahuna.ai.easy:Easy against random: ")
+    assert said.lines[0].startswith("kahuna.ai.kahuna.easy:Easy against random: ")
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_a_bad_switch_is_refused(command: str, switch: str, kahuna: Call, home: 
     assert untouched(home)
 
 
-@pytest.mark.parametrize("level", ["x", "3:hard", "1:", "hard:1", "kahuna.ai.hard:Hard"])
+@pytest.mark.parametrize("level", ["x", "3:hard", "1:", "hard:1", "kahuna.ai.kahuna.hard:Hard"])
 def test_a_player_that_isnt_there_is_refused_by_name(level: str, kahuna: Call, home: Path) -> None:
     said = kahuna("play", "--plain", "--vs", level)
     assert said.refusal == (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.ai.analysis import Budget
+from kahuna.ai.kahuna.analysis import Budget
 from kahuna.engine import RESIGN
 from kahuna.match import Failed, Match
 from kahuna.match.analysing import PROGRAM, LookedBack, Past, Progress, look_back

@@ -5,7 +5,7 @@ from random import Random
 
 from typing_extensions import override
 
-from kahuna.ai.planning import Planner
+from kahuna.ai.kahuna.planning import Planner
 from kahuna.engine import (
     LINES_AT,
     MAJORITY,

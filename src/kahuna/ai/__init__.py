@@ -9,8 +9,8 @@
 Nobody here is given a state: what a seat doesn't know, lots are drawn for (`deals`).
 """
 
-from kahuna.ai.advice import Advice, best_turns, evaluate
 from kahuna.ai.agent import Agent
+from kahuna.ai.kahuna.advice import Advice, best_turns, evaluate
 from kahuna.ai.proxy import AgentError, AgentProxy
 from kahuna.ai.registry import NoSuchAgentError, agent_names, find_agent
 

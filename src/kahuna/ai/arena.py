@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from kahuna.ai.deals import shuffled
+from kahuna.ai.kahuna.deals import shuffled
 from kahuna.ai.pool import in_order
 from kahuna.ai.proxy import AgentProxy
 from kahuna.engine import (

@@ -10,7 +10,7 @@ from kahuna.record import Position, Record, format_record, replay
 from kahuna.record.analysis import Analysis
 
 if TYPE_CHECKING:
-    from kahuna.ai.analysis import Judged
+    from kahuna.ai.kahuna.analysis import Judged
 
     Watched: TypeAlias = Callable[[Iterable[Judged], int], Iterable[Judged]]
     """Is given the turns as they are judged, and how many there will be; gives them on."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from kahuna.ai.analysis import FULL, QUICK, Judged, Played, Views, judge_opening, judge_turns
+from kahuna.ai.kahuna.analysis import FULL, QUICK, Judged, Played, Views, judge_opening, judge_turns
 from kahuna.engine import player_view
 from kahuna.record import Position
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, digest, rounded

@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from random import Random
 
-from kahuna.ai.deals import as_known
-from kahuna.ai.judge import fitted
-from kahuna.ai.moment import moment_after
+from kahuna.ai.kahuna.deals import as_known
+from kahuna.ai.kahuna.evaluation import fitted
+from kahuna.ai.kahuna.moment import moment_after
 from kahuna.engine import Action, Phase, PlayerView
 from kahuna.engine.simulation import Simulation
 

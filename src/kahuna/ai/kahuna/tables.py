@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from kahuna.ai import features
+from kahuna.ai.kahuna import features
 from kahuna.engine import ISLANDS, LINES_AT, MAJORITY, Island
 from kahuna.engine.board import ALL_LINES, MASK_AT
 

@@ -3,9 +3,9 @@
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from kahuna.ai.deals import deal_next
-from kahuna.ai.judge import Evaluation, chance
-from kahuna.ai.turns import Glance, glance
+from kahuna.ai.kahuna.deals import deal_next
+from kahuna.ai.kahuna.evaluation import Evaluation, chance
+from kahuna.ai.kahuna.turns import Glance, glance
 from kahuna.engine import Phase, Seat
 from kahuna.engine.cards import size
 from kahuna.engine.simulation import Simulation

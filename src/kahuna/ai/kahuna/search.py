@@ -6,10 +6,10 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from kahuna.ai.deals import as_known, dealt, dealt_so
-from kahuna.ai.judge import chance, fitted
-from kahuna.ai.playouts import Playouts
-from kahuna.ai.turns import End, Turn, best_turns
+from kahuna.ai.kahuna.deals import as_known, dealt, dealt_so
+from kahuna.ai.kahuna.evaluation import chance, fitted
+from kahuna.ai.kahuna.playouts import Playouts
+from kahuna.ai.kahuna.turns import End, Turn, best_turns
 from kahuna.engine import Action, Phase, PlayerView
 from kahuna.engine.simulation import Simulation
 

@@ -5,9 +5,9 @@ from random import Random
 
 from typing_extensions import override
 
-from kahuna.ai.judge import fitted
-from kahuna.ai.planning import Planner
-from kahuna.ai.turns import best_turns
+from kahuna.ai.kahuna.evaluation import fitted
+from kahuna.ai.kahuna.planning import Planner
+from kahuna.ai.kahuna.turns import best_turns
 from kahuna.engine import Action, PlayerView
 from kahuna.engine.simulation import Simulation
 

@@ -14,11 +14,11 @@ from math import sqrt
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from kahuna.ai.advice import Advice, best_turns
-from kahuna.ai.deals import dealt, shuffled
-from kahuna.ai.judge import fitted
-from kahuna.ai.planning import best_place
-from kahuna.ai.playouts import Playouts
+from kahuna.ai.kahuna.advice import Advice, best_turns
+from kahuna.ai.kahuna.deals import dealt, shuffled
+from kahuna.ai.kahuna.evaluation import fitted
+from kahuna.ai.kahuna.planning import best_place
+from kahuna.ai.kahuna.playouts import Playouts
 from kahuna.ai.pool import in_order
 from kahuna.engine import Action, Phase, PlayerView, Seat, sample_state
 from kahuna.engine.simulation import Simulation

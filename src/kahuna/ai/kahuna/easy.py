@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from kahuna.ai.deals import as_known
+from kahuna.ai.kahuna.deals import as_known
 from kahuna.engine import Action, Build, Decline, Discard, Draw, PlayerView, Remove
 from kahuna.engine.board import MAJORITY, MASK_AT, controlled
 from kahuna.engine.simulation import Simulation

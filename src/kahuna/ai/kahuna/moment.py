@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from kahuna.ai import features
+from kahuna.ai.kahuna import features
 from kahuna.engine import Phase
 from kahuna.engine.cards import size
 from kahuna.engine.plays import Reached

@@ -5,8 +5,8 @@ from heapq import nlargest
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from kahuna.ai.judge import SURE, Evaluation
-from kahuna.ai.moment import moment_after
+from kahuna.ai.kahuna.evaluation import SURE, Evaluation
+from kahuna.ai.kahuna.moment import moment_after
 from kahuna.engine import DECLINE, Action, Decline, Discard, Draw, Island, Phase, Seat
 from kahuna.engine.actions import DISCARDS
 from kahuna.engine.cards import ALL_CARDS, HAND_LIMIT, UNIT, pack, size, unpack

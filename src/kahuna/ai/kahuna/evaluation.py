@@ -7,10 +7,10 @@ from importlib.resources import files
 from math import exp
 from typing import Final
 
-from kahuna.ai import features
-from kahuna.ai.features import hand_of
-from kahuna.ai.moment import CARDS, OVER, Moment
-from kahuna.ai.tables import SHIFT, Tables, Weights
+from kahuna.ai.kahuna import features
+from kahuna.ai.kahuna.features import hand_of
+from kahuna.ai.kahuna.moment import CARDS, OVER, Moment
+from kahuna.ai.kahuna.tables import SHIFT, Tables, Weights
 from kahuna.engine.cards import size
 from kahuna.engine.plays import Reached
 

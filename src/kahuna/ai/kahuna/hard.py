@@ -5,8 +5,8 @@ from random import Random
 
 from typing_extensions import override
 
-from kahuna.ai.planning import Planner
-from kahuna.ai.search import PLAYOUTS, search
+from kahuna.ai.kahuna.planning import Planner
+from kahuna.ai.kahuna.search import PLAYOUTS, search
 from kahuna.engine import Action, PlayerView
 from kahuna.engine.simulation import Simulation
 

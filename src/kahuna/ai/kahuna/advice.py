@@ -3,11 +3,11 @@
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kahuna.ai.deals import as_known, dealt
-from kahuna.ai.judge import fitted
-from kahuna.ai.planning import best_place
-from kahuna.ai.playouts import Playouts
-from kahuna.ai.search import PLAYOUTS, Option, search
+from kahuna.ai.kahuna.deals import as_known, dealt
+from kahuna.ai.kahuna.evaluation import fitted
+from kahuna.ai.kahuna.planning import best_place
+from kahuna.ai.kahuna.playouts import Playouts
+from kahuna.ai.kahuna.search import PLAYOUTS, Option, search
 from kahuna.engine import Action, Phase, PlayerView
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Kahuna's players: levels, evaluation, search, advice, analysis."""
