@@ -22,8 +22,8 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.cards import ALL_CARDS
-from kahuna.engine.play import to_deal
+from kahuna.engine.kahuna.cards import ALL_CARDS
+from kahuna.engine.kahuna.play import to_deal
 from kahuna.record import Record, format_record
 
 ROUNDS: Final = 5

@@ -10,10 +10,10 @@ import chess
 from bench.figures import Asked, Figure, ratio
 from bench.runs import interleaved
 from kahuna.engine import Deal, Rules, advance, apply, legal_actions, new_game, outcome
-from kahuna.engine.cards import ALL_CARDS, pack, unpack
-from kahuna.engine.play import to_deal
-from kahuna.engine.simulation import Simulation
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import ALL_CARDS, pack, unpack
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.kahuna.state import State
 
 ROUNDS: Final = 15
 CHUNK_SECONDS: Final = 0.3

@@ -8,7 +8,7 @@ from textual.app import App
 from textual.command import CommandPalette
 
 from kahuna.engine import Draw
-from kahuna.engine.cards import HAND_LIMIT
+from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.match import Stage
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import Field

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kahuna.engine import NAMES, SEATS
-from kahuna.engine.cards import unpack
+from kahuna.engine.kahuna.cards import unpack
 from kahuna.match import computers_in
 from kahuna.record import Record, parse_record, replay
 from soak.sight import Sight

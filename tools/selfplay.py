@@ -11,8 +11,8 @@ from kahuna.ai.kahuna.evaluation import Evaluation, chance
 from kahuna.ai.kahuna.moment import OVER, features_at, moment_after
 from kahuna.ai.kahuna.turns import Glance, best_turns, glance
 from kahuna.engine import SEATS, Deal, Discard, Draw, Phase, Rules, Seat, new_game
-from kahuna.engine.cards import ALL_CARDS, size, unpack
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.cards import ALL_CARDS, size, unpack
+from kahuna.engine.kahuna.simulation import Simulation
 
 T = TypeVar("T")
 EXPLORES: Final = 0.1

@@ -19,9 +19,9 @@ from kahuna.engine import (
     sample_state,
     to_act,
 )
-from kahuna.engine.cards import unpack
-from kahuna.engine.play import to_deal
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.state import State
 from support.games import opening, shuffled
 from support.strategies import SETTINGS, Settings
 

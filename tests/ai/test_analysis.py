@@ -8,7 +8,7 @@ import pytest
 
 from kahuna.ai.kahuna.analysis import Budget, Judged, Played, _gain, judge_opening, judge_turns
 from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.match.kahuna.judging import played
 from kahuna.record import Position, replay
 from kahuna.record.turns import Turn, whole_turns

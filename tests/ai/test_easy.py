@@ -4,7 +4,7 @@ from random import Random
 
 from kahuna.ai.kahuna.easy import OVERLOOKS, Easy
 from kahuna.engine import legal_actions, player_view
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from support.positions import position
 
 

@@ -18,9 +18,9 @@ from kahuna.ai.kahuna.tables import MOST, SHIFT, Tables
 from kahuna.ai.kahuna.turns import best_turns as at_a_glance
 from kahuna.engine import Decline, Draw, Phase, player_view
 from kahuna.engine.board import ALL_LINES
-from kahuna.engine.cards import pack
-from kahuna.engine.simulation import Simulation
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.kahuna.state import State
 from support.games import moments, opening
 from support.positions import cards, do, mask, position
 from support.strategies import SETTINGS, Settings

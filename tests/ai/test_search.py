@@ -23,8 +23,8 @@ from kahuna.engine import (
     sample_state,
     to_act,
 )
-from kahuna.engine.cards import pack
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.state import State
 from support.positions import cards, position
 
 LAST = {"row": "---", "deck": "", "round": 3, "phase": Phase.LAST}

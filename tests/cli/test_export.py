@@ -13,7 +13,7 @@ import pytest
 from typing_extensions import override
 
 from kahuna.engine import NAMES
-from kahuna.engine.events import Dealt
+from kahuna.engine.kahuna.events import Dealt
 from kahuna.match.kept.analyses import keep_analysis
 from kahuna.record import format_record, replay
 from support.analyses import made_up

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import RESIGN, RULE_SETS, Handicap, Rules
-from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
 from kahuna.match import GameFile, Match, Replayed, Sitting, first_by_lot
 from kahuna.match.kept.analyses import keep_analysis
 from kahuna.record import Record, format_record, parse_record

@@ -6,10 +6,10 @@ from typing import NamedTuple
 import pytest
 
 from kahuna.engine import ISLANDS, LINES, LINES_AT, MAJORITY, Phase
-from kahuna.engine.cards import ALL_CARDS, HAND_LIMIT, copies, size
-from kahuna.engine.moves import ROUNDS, ROW
-from kahuna.engine.play import HAND, HANDICAPS
-from kahuna.engine.rules import BRIDGES
+from kahuna.engine.kahuna.cards import ALL_CARDS, HAND_LIMIT, copies, size
+from kahuna.engine.kahuna.moves import ROUNDS, ROW
+from kahuna.engine.kahuna.play import HAND, HANDICAPS
+from kahuna.engine.kahuna.rules import BRIDGES
 from support.figures import figures
 from support.positions import do, position, stones
 from support.rules_documents import (

@@ -26,9 +26,9 @@ from kahuna.engine import (
     refusal,
     to_act,
 )
-from kahuna.engine.cards import ALL_CARDS, pack, size
-from kahuna.engine.events import events_between
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import ALL_CARDS, pack, size
+from kahuna.engine.kahuna.events import events_between
+from kahuna.engine.kahuna.state import State
 from kahuna.record.positions import event_json
 from support.games import POLICIES, Moment, moments, opening
 from support.naive import NaiveGame

@@ -17,8 +17,8 @@ from kahuna.engine import (
     parse_action,
     refusal,
 )
-from kahuna.engine.refusal import RefusalCode as Code
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.refusal import RefusalCode as Code
+from kahuna.engine.kahuna.state import State
 from support.positions import cards, deal_all, do, position
 
 STRICT = Rules(strict_building=True)

@@ -16,8 +16,8 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.play import to_deal
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.state import State
 from support.positions import cards, deal, do, hand, legal, lines, position, stones
 
 ONE_ISLAND = "HL KL"  # LALE

@@ -16,8 +16,8 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.rules import DEFAULT_SET, SEATS, EarlyEnd, TieBreak
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.rules import DEFAULT_SET, SEATS, EarlyEnd, TieBreak
+from kahuna.engine.kahuna.state import State
 from support.positions import deal, deal_all, do, legal, position
 
 FR, ES = RULE_SETS["fr"], RULE_SETS["es"]

@@ -13,7 +13,7 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.rules import SEATS, TieBreak
+from kahuna.engine.kahuna.rules import SEATS, TieBreak
 from support.positions import cards, deal_all, do, hand, legal, lines, position, stones
 
 ALL_LINES = "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL"

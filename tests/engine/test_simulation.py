@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from kahuna.engine import Build, Deal, Phase, Remove, Rules, advance, legal_actions
-from kahuna.engine.cards import pack, size
-from kahuna.engine.plays import EVERY, Reached, plays_from
-from kahuna.engine.rules import EarlyEnd
-from kahuna.engine.simulation import Simulation
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import pack, size
+from kahuna.engine.kahuna.plays import EVERY, Reached, plays_from
+from kahuna.engine.kahuna.rules import EarlyEnd
+from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.kahuna.state import State
 from support.games import moments, opening
 from support.positions import cards, mask, position
 from support.strategies import RNGS, SETTINGS, Settings

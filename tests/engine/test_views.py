@@ -18,9 +18,9 @@ from kahuna.engine import (
     player_view,
     sample_state,
 )
-from kahuna.engine.cards import pack, unpack
-from kahuna.engine.rules import SEATS
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import pack, unpack
+from kahuna.engine.kahuna.rules import SEATS
+from kahuna.engine.kahuna.state import State
 from support.games import moments, opening
 from support.positions import cards, deal, deal_all, do, position
 from support.strategies import RNGS, SETTINGS, Settings

@@ -3,7 +3,7 @@
 import pytest
 
 from kahuna.engine import ISLANDS, RULE_SETS, EndedBy, Outcome, Phase, Rules, outcome, to_act
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from support.positions import do, legal, lines, position, stones
 
 FR, ES = RULE_SETS["fr"], RULE_SETS["es"]

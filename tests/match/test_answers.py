@@ -16,7 +16,7 @@ from kahuna.engine import (
     parse_action,
     parse_turn,
 )
-from kahuna.engine.actions import BUILDS, DECLINE, DISCARDS, DRAWS, REMOVES
+from kahuna.engine.kahuna.actions import BUILDS, DECLINE, DISCARDS, DRAWS, REMOVES
 from kahuna.match import Match
 from support.matches import (
     all_of,

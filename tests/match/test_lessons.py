@@ -16,8 +16,8 @@ from kahuna.engine import (
     player_view,
     sample_state,
 )
-from kahuna.engine.cards import ALL_CARDS, HAND_LIMIT, pack, size
-from kahuna.engine.events import Built, Discarded, Drew
+from kahuna.engine.kahuna.cards import ALL_CARDS, HAND_LIMIT, pack, size
+from kahuna.engine.kahuna.events import Built, Discarded, Drew
 from kahuna.match import Stage
 from kahuna.match.kahuna.lessons import Step, is_event, leads_to, missing, steps
 from kahuna.match.lesson import Lesson, lesson_names

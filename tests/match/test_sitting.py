@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from kahuna.engine import Draw, Handicap, IllegalAction, Seat, parse_action, parse_turn
-from kahuna.engine.events import Counted
+from kahuna.engine.kahuna.events import Counted
 from kahuna.match import Match, Sitting, Stage
 from kahuna.record import Done
 from support.games import Policy

@@ -3,7 +3,7 @@
 import pytest
 
 from kahuna.engine import Outcome, Seat
-from kahuna.engine.outcome import EndedBy
+from kahuna.engine.kahuna.outcome import EndedBy
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import better_line, summary, turning_lines
 from kahuna.record.analysis import Analysis, Better, JudgedTurn

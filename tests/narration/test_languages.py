@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import RULE_SETS, Line, Refusal, RefusalCode
-from kahuna.engine.events import Built, Discarded
+from kahuna.engine.kahuna.events import Built, Discarded
 from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue, rule_paragraphs
 from kahuna.narration.messages import Messages
 from support.texts import english, fields, placeholders, shouted

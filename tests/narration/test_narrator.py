@@ -20,7 +20,7 @@ from kahuna.engine import (
     Seat,
     refusal,
 )
-from kahuna.engine.events import (
+from kahuna.engine.kahuna.events import (
     Built,
     Cleared,
     Counted,

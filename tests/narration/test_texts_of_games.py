@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import RULE_SETS, Rules, player_view
-from kahuna.engine.rules import EarlyEnd
+from kahuna.engine.kahuna.rules import EarlyEnd
 from kahuna.narration import (
     Narrator,
     hand_line,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kahuna.engine import RULE_SETS, Handicap
-from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
 from kahuna.record import MAX_BYTES, MAX_SEED, RecordFault, format_record, parse_record, replay
 from support.documents import GAMES, document, encoded, refused, spoilt
 

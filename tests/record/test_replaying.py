@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from kahuna.engine import EndedBy, Handicap, Outcome, RefusalCode, Rules, outcome, to_act
-from kahuna.engine.rules import EarlyEnd
+from kahuna.engine.kahuna.rules import EarlyEnd
 from kahuna.record import (
     Record,
     RecordError,

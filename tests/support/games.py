@@ -28,9 +28,9 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
-from kahuna.engine.cards import unpack
-from kahuna.engine.play import to_deal
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.state import State
 from kahuna.record import Record
 
 Policy = Callable[[Random, tuple[Action, ...]], Action]

@@ -16,9 +16,9 @@ from kahuna.engine import (
     PlayerView,
 )
 from kahuna.engine.board import MASK_AT
-from kahuna.engine.cards import UNIT, size
-from kahuna.engine.plays import Reached
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.cards import UNIT, size
+from kahuna.engine.kahuna.plays import Reached
+from kahuna.engine.kahuna.simulation import Simulation
 
 HELD = 3.0
 """What a card in the hand is worth; an island is worth ten."""

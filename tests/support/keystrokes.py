@@ -16,9 +16,9 @@ from kahuna.engine import (
     Resign,
     legal_actions,
 )
-from kahuna.engine.cards import unpack
-from kahuna.engine.events import Counted
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.events import Counted
+from kahuna.engine.kahuna.state import State
 from kahuna.record import Position
 
 

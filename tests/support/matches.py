@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.match import GameFile, Match, begin
 from kahuna.record import Record, format_record, parse_record
 from support.games import Policy, uniform

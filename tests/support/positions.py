@@ -18,9 +18,9 @@ from kahuna.engine import (
     player_view,
 )
 from kahuna.engine.board import LINE_BIT
-from kahuna.engine.cards import pack
-from kahuna.engine.play import to_deal
-from kahuna.engine.state import Game, State
+from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.state import Game, State
 from kahuna.record.positions import event_json
 
 Fact = dict[str, Any]

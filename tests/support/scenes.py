@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from kahuna.engine import ISLANDS, RULE_SETS, SEATS, Island, Line, Phase, Seat, outcome, to_act
-from kahuna.engine.moves import ROUNDS
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.moves import ROUNDS
+from kahuna.engine.kahuna.state import State
 from support.positions import Fact, deal, do, legal, lines, position, stones
 from support.sketches import Board
 

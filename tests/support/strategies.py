@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
-from kahuna.engine.rules import SEATS, EarlyEnd, TieBreak
+from kahuna.engine.kahuna.rules import SEATS, EarlyEnd, TieBreak
 from support.games import POLICIES, Policy
 
 ALL_RULES = st.sampled_from(list(RULE_SETS.values())) | st.builds(

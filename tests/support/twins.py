@@ -10,8 +10,8 @@ from itertools import pairwise
 from random import Random
 
 from kahuna.engine import ISLANDS, Discard, Event, Seat, player_view
-from kahuna.engine.events import Drew
-from kahuna.engine.view import sample_state
+from kahuna.engine.kahuna.events import Drew
+from kahuna.engine.kahuna.view import sample_state
 from kahuna.match import Match
 from kahuna.record import Position
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from textual.pilot import Pilot
 
 from kahuna.engine import NAMES
-from kahuna.engine.events import Counted
+from kahuna.engine.kahuna.events import Counted
 from kahuna.match import Stage
 from kahuna.record import Position, Record, replay
 from support.keystrokes import keys_of

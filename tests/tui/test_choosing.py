@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from kahuna.engine import ISLANDS, Action, Island, Phase, Remove, Rules
 from kahuna.engine.board import LINES
-from kahuna.engine.state import DISCARDED, PLAYED, State
+from kahuna.engine.kahuna.state import DISCARDED, PLAYED, State
 from kahuna.narration import Narrator
 from kahuna.record import format_record
 from kahuna.tui.kahuna.choosing import Choosing, Mode

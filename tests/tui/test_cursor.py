@@ -6,7 +6,7 @@ from hypothesis import given
 
 from kahuna.chart import Direction
 from kahuna.engine import Draw, Island
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.narration import Narrator
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.kahuna.frames import scene_of

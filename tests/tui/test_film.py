@@ -7,8 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.engine import NAMES
-from kahuna.engine.events import Cleared, Counted, Gained
-from kahuna.engine.view import player_view
+from kahuna.engine.kahuna.events import Cleared, Counted, Gained
+from kahuna.engine.kahuna.view import player_view
 from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay

@@ -4,8 +4,8 @@ import pytest
 
 from kahuna.chart import UNICODE
 from kahuna.engine import ISLANDS, LINES, Seat
-from kahuna.engine.cards import pack
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.state import State
 from kahuna.narration import LANGUAGES, Narrator, load_catalogue
 from kahuna.tui.kahuna.side_pages import scoring_rows, tally_rows
 from kahuna.tui.parts.layout import FOOT, TOP

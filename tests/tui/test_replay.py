@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import NAMES, SEATS, Draw, EndedBy, Island, Outcome, Seat, player_view
-from kahuna.engine.events import Counted, Dealt, Over
+from kahuna.engine.kahuna.events import Counted, Dealt, Over
 from kahuna.record import Done, replay
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.timeline.marks import Count, count_told

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from kahuna.chart import UNICODE
 from kahuna.engine import SEATS, PlayerView
-from kahuna.engine.events import Drew
+from kahuna.engine.kahuna.events import Drew
 from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name

@@ -3,7 +3,7 @@
 import pytest
 
 from kahuna.engine import Island, Line, Phase, Refusal, RefusalCode, Rules
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Record, format_record

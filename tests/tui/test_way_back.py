@@ -3,7 +3,7 @@
 import pytest
 
 from kahuna.engine import RULE_SETS
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.narration import cited, rule_paragraphs
 from kahuna.tui.pages.help import HelpScreen
 from support.matches import match_at, new_record

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 
 HEAVY = {"textual", "rich", "pydantic", "shtab"}
 

@@ -23,8 +23,8 @@ from kahuna.engine import (
     player_view,
     to_act,
 )
-from kahuna.engine.cards import ALL_CARDS, unpack
-from kahuna.engine.play import to_deal
+from kahuna.engine.kahuna.cards import ALL_CARDS, unpack
+from kahuna.engine.kahuna.play import to_deal
 
 
 class Match(NamedTuple):

@@ -14,8 +14,8 @@ from kahuna.cli.language import catalogue
 from kahuna.cli.options import ROUNDS, SWITCHES, TRUTH
 from kahuna.cli.parser import parser
 from kahuna.engine import SEATS
-from kahuna.engine.play import HANDICAPS
-from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.engine.kahuna.play import HANDICAPS
+from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
 from kahuna.narration import LANGUAGES
 
 FILES: Final = ("file", "files", "resume", "save", "export")

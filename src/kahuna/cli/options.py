@@ -7,8 +7,8 @@ from typing import Any
 
 from kahuna.cli.errors import CommandError
 from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
-from kahuna.engine.play import HANDICAPS
-from kahuna.engine.rules import DEFAULT_SET, EarlyEnd, TieBreak
+from kahuna.engine.kahuna.play import HANDICAPS
+from kahuna.engine.kahuna.rules import DEFAULT_SET, EarlyEnd, TieBreak
 from kahuna.narration import Catalogue
 from kahuna.record import MAX_NAME, cleaned_name, parse_seed, shown
 

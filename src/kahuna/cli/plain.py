@@ -11,7 +11,7 @@ from kahuna.cli.files import shown_path
 from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
-from kahuna.engine.events import Drew
+from kahuna.engine.kahuna.events import Drew
 from kahuna.engine.letters import fold_case
 from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines

@@ -10,7 +10,8 @@ Rule numbers (R1 to R27) are those of `docs/rules.md`. `State` is not re-exporte
 cards imports it by its full name, and who may not can't (an import contract).
 """
 
-from kahuna.engine.actions import (
+from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
+from kahuna.engine.kahuna.actions import (
     ACTIONS,
     DECLINE,
     RESIGN,
@@ -24,17 +25,16 @@ from kahuna.engine.actions import (
     Remove,
     Resign,
 )
-from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
-from kahuna.engine.events import Event
-from kahuna.engine.legality import is_legal, legal_actions, refusal
-from kahuna.engine.moves import advance
-from kahuna.engine.notation import NotationError, format_action, parse_action, parse_turn
-from kahuna.engine.outcome import EndedBy, Outcome
-from kahuna.engine.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
-from kahuna.engine.refusal import IllegalAction, Refusal, RefusalCode
-from kahuna.engine.rules import RULE_SETS, SEATS, Rules, Seat, opponent
-from kahuna.engine.state import Phase
-from kahuna.engine.view import PlayerView, player_view, sample_state
+from kahuna.engine.kahuna.events import Event
+from kahuna.engine.kahuna.legality import is_legal, legal_actions, refusal
+from kahuna.engine.kahuna.moves import advance
+from kahuna.engine.kahuna.notation import NotationError, format_action, parse_action, parse_turn
+from kahuna.engine.kahuna.outcome import EndedBy, Outcome
+from kahuna.engine.kahuna.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
+from kahuna.engine.kahuna.refusal import IllegalAction, Refusal, RefusalCode
+from kahuna.engine.kahuna.rules import RULE_SETS, SEATS, Rules, Seat, opponent
+from kahuna.engine.kahuna.state import Phase
+from kahuna.engine.kahuna.view import PlayerView, player_view, sample_state
 
 __all__ = [
     "ACTIONS",

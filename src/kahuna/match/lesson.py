@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from kahuna.engine import Action, Event, Rules, Seat, advance
-from kahuna.engine.rules import DEFAULT_SET
+from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.match.kahuna.lessons import is_event, leads_to, missing, steps
 from kahuna.match.match import Match
 from kahuna.match.sitting import Sitting, Stage

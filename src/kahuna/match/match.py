@@ -22,9 +22,9 @@ from kahuna.engine import (
     refusal,
     to_act,
 )
-from kahuna.engine.cards import ALL_CARDS, unpack
-from kahuna.engine.play import to_deal
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.cards import ALL_CARDS, unpack
+from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.kahuna.state import State
 from kahuna.match.computers import computers_in, noted, swapped
 from kahuna.match.questions import Doubt, Question
 from kahuna.match.shuffling import random_seed, shuffled

@@ -7,7 +7,7 @@ one is there.
 from enum import Enum
 
 from kahuna.engine import SEATS, Action, Draw, Seat
-from kahuna.engine.events import Counted
+from kahuna.engine.kahuna.events import Counted
 from kahuna.match.match import Match
 from kahuna.match.questions import Doubt, Question
 from kahuna.record import Done

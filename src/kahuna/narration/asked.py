@@ -19,7 +19,7 @@ from kahuna.engine import (
     Remove,
     opponent,
 )
-from kahuna.engine.moves import ROUNDS
+from kahuna.engine.kahuna.moves import ROUNDS
 from kahuna.narration.board import bridge_names, heading_line
 from kahuna.narration.narrator import Narrator, island_names
 

@@ -20,7 +20,7 @@ from kahuna.engine import (
     opponent,
 )
 from kahuna.engine.board import Line, ends
-from kahuna.engine.events import (
+from kahuna.engine.kahuna.events import (
     Built,
     Cleared,
     Counted,

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from kahuna.engine import Rules
+from kahuna.engine.kahuna.rules import EarlyEnd
 from kahuna.engine.letters import fold_case
-from kahuna.engine.rules import EarlyEnd
 from kahuna.narration.catalogue import Catalogue
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))

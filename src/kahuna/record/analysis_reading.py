@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationError
 
 from kahuna.engine import IllegalAction, NotationError, apply, parse_turn
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.state import State
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, format_analysis
 from kahuna.record.json_reading import JsonError, load_object
 from kahuna.record.models import Model, Player, Round, Whole

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, FailFast, Field
 
-from kahuna.engine.outcome import EndedBy
-from kahuna.engine.rules import EarlyEnd, TieBreak
+from kahuna.engine.kahuna.outcome import EndedBy
+from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
 from kahuna.record.names import is_name
 from kahuna.record.record import MAX_SEED
 

@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 from kahuna.engine import legal_actions, player_view
-from kahuna.engine.cards import unpack
-from kahuna.engine.events import (
+from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.events import (
     Built,
     Cleared,
     Counted,
@@ -19,7 +19,7 @@ from kahuna.engine.events import (
     Over,
     Removed,
 )
-from kahuna.engine.play import to_deal
+from kahuna.engine.kahuna.play import to_deal
 from kahuna.record.replaying import Position
 from kahuna.record.writing import result_json
 

@@ -19,8 +19,8 @@ from kahuna.engine import (
     parse_action,
     to_act,
 )
-from kahuna.engine.events import Event
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.events import Event
+from kahuna.engine.kahuna.state import State
 from kahuna.record.errors import RecordError, RecordFault
 from kahuna.record.record import Record
 

@@ -11,7 +11,7 @@ from kahuna.ai.kahuna.search import PLAYOUTS, Option, search
 from kahuna.engine import Action, Phase, PlayerView
 
 if TYPE_CHECKING:
-    from kahuna.engine.plays import Reached
+    from kahuna.engine.kahuna.plays import Reached
 
 DEALS: Final = 24
 """Over so many deals a position is valued in which the other is to act."""

@@ -21,7 +21,7 @@ from kahuna.ai.kahuna.planning import best_place
 from kahuna.ai.kahuna.playouts import Playouts
 from kahuna.ai.pool import in_order
 from kahuna.engine import Action, Phase, PlayerView, Seat, sample_state
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 Views: TypeAlias = tuple[PlayerView, PlayerView]
 """A position as seat 1 and seat 2 know it."""

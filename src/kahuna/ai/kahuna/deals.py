@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 
 from kahuna.engine import Deal, Island, PlayerView, sample_state
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 
 def shuffled(cards: Iterable[Island], rng: Random) -> tuple[Island, ...]:

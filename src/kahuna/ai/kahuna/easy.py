@@ -6,7 +6,7 @@ from random import Random
 from kahuna.ai.kahuna.deals import as_known
 from kahuna.engine import Action, Build, Decline, Discard, Draw, PlayerView, Remove
 from kahuna.engine.board import MAJORITY, MASK_AT, controlled
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 OVERLOOKS = 0.25
 """How often it doesn't see which of the other's bridges and islands go when it gains one (R13)."""

@@ -11,8 +11,8 @@ from kahuna.ai.kahuna import features
 from kahuna.ai.kahuna.features import hand_of
 from kahuna.ai.kahuna.moment import CARDS, OVER, Moment
 from kahuna.ai.kahuna.tables import SHIFT, Tables, Weights
-from kahuna.engine.cards import size
-from kahuna.engine.plays import Reached
+from kahuna.engine.kahuna.cards import size
+from kahuna.engine.kahuna.plays import Reached
 
 SURE: Final = 12.0
 """The log odds of a game that is won."""

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from kahuna.engine import ISLANDS, LINES_AT, MAJORITY, Island
 from kahuna.engine.board import MASK_AT, controlled
-from kahuna.engine.cards import unpack
-from kahuna.engine.holdings import USES
+from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.holdings import USES
 
 _numbers = count()
 _STATES: Final = [

@@ -8,7 +8,7 @@ from typing_extensions import override
 from kahuna.ai.kahuna.planning import Planner
 from kahuna.ai.kahuna.search import PLAYOUTS, search
 from kahuna.engine import Action, PlayerView
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 
 class Hard(Planner):

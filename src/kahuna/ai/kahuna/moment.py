@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from kahuna.ai.kahuna import features
 from kahuna.engine import Phase
-from kahuna.engine.cards import size
-from kahuna.engine.plays import Reached
-from kahuna.engine.rules import TieBreak
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.cards import size
+from kahuna.engine.kahuna.plays import Reached
+from kahuna.engine.kahuna.rules import TieBreak
+from kahuna.engine.kahuna.simulation import Simulation
 
 CARDS: Final = 24
 OVER: Final = 5

@@ -9,7 +9,7 @@ from kahuna.ai.kahuna.evaluation import fitted
 from kahuna.ai.kahuna.planning import Planner
 from kahuna.ai.kahuna.turns import best_turns
 from kahuna.engine import Action, PlayerView
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 PLACES = 6
 """For so many of the best places each draw is valued."""

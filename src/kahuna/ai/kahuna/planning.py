@@ -8,7 +8,7 @@ from kahuna.ai.kahuna.deals import as_known
 from kahuna.ai.kahuna.evaluation import fitted
 from kahuna.ai.kahuna.moment import moment_after
 from kahuna.engine import Action, Phase, PlayerView
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 
 class Planner(ABC):

@@ -7,8 +7,8 @@ from kahuna.ai.kahuna.deals import deal_next
 from kahuna.ai.kahuna.evaluation import Evaluation, chance
 from kahuna.ai.kahuna.turns import Glance, glance
 from kahuna.engine import Phase, Seat
-from kahuna.engine.cards import size
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.cards import size
+from kahuna.engine.kahuna.simulation import Simulation
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -11,7 +11,7 @@ from kahuna.ai.kahuna.evaluation import chance, fitted
 from kahuna.ai.kahuna.playouts import Playouts
 from kahuna.ai.kahuna.turns import End, Turn, best_turns
 from kahuna.engine import Action, Phase, PlayerView
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.simulation import Simulation
 
 CANDIDATES: Final = 12
 STAGES: Final = ((12, 4), (5, 6), (3, 6))

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from kahuna.ai.kahuna.evaluation import SURE, Evaluation
 from kahuna.ai.kahuna.moment import moment_after
 from kahuna.engine import DECLINE, Action, Decline, Discard, Draw, Island, Phase, Seat
-from kahuna.engine.actions import DISCARDS
-from kahuna.engine.cards import ALL_CARDS, HAND_LIMIT, UNIT, pack, size, unpack
-from kahuna.engine.plays import EVERY, Reached, Step
-from kahuna.engine.simulation import Simulation
+from kahuna.engine.kahuna.actions import DISCARDS
+from kahuna.engine.kahuna.cards import ALL_CARDS, HAND_LIMIT, UNIT, pack, size, unpack
+from kahuna.engine.kahuna.plays import EVERY, Reached, Step
+from kahuna.engine.kahuna.simulation import Simulation
 
 CROWDED: Final = 4
 """With fewer cards than this nobody thinks of discarding."""

@@ -20,8 +20,8 @@ from kahuna.engine import (
     to_act,
 )
 from kahuna.engine.board import LINE_BIT
-from kahuna.engine.cards import pack
-from kahuna.engine.state import NOTHING, Game, State
+from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.state import NOTHING, Game, State
 from kahuna.record.positions import event_json
 
 Wanted = Mapping[str, Any]

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RULE_SETS, SEATS
-from kahuna.engine.play import HANDICAPS
+from kahuna.engine.kahuna.play import HANDICAPS
 from kahuna.match import LEVELS
 from kahuna.narration import Narrator
 from kahuna.record import MAX_NAME, is_name, parse_seed, shown

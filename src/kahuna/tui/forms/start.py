@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RULE_SETS
-from kahuna.engine.rules import DEFAULT_SET
+from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.narration import Narrator
 from kahuna.record import shown
 from kahuna.tui.forms.entries import Entry

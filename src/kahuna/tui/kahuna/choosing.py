@@ -23,8 +23,8 @@ from kahuna.engine import (
     Remove,
     opponent,
 )
-from kahuna.engine.actions import pairs
 from kahuna.engine.board import ends, line_between
+from kahuna.engine.kahuna.actions import pairs
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
 from kahuna.tui.keys import COMMANDS, key_name, key_names

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
-from kahuna.engine.events import Built, Cleared, Counted, Gained, Lost, Removed
+from kahuna.engine.kahuna.events import Built, Cleared, Counted, Gained, Lost, Removed
 from kahuna.match import Match, Sitting
 from kahuna.narration import Narrator
 from kahuna.record import Done

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from kahuna.chart import Scene
 from kahuna.engine import NAMES, Action, Decline, Discard, Draw, Event, Remove
-from kahuna.engine.cards import pack, unpack
-from kahuna.engine.events import Built, Cleared, Gained, Lost, Over, Removed
+from kahuna.engine.kahuna.cards import pack, unpack
+from kahuna.engine.kahuna.events import Built, Cleared, Gained, Lost, Over, Removed
 from kahuna.narration import Narrator, island_names, line_name
 from kahuna.tui.kahuna.choosing import Choosing
 from kahuna.tui.keys import key_names

@@ -1,8 +1,8 @@
 """What is asked of whom, in plain words, for each stage and each mode of choosing."""
 
 from kahuna.engine import NAMES, Phase, opponent
-from kahuna.engine.cards import HAND_LIMIT
-from kahuna.engine.events import Counted, Drew, Over
+from kahuna.engine.kahuna.cards import HAND_LIMIT
+from kahuna.engine.kahuna.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure, island_names, line_name
 from kahuna.record import shown

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from kahuna.engine import Island, Line, Seat
-from kahuna.engine.events import Built, Cleared, Gained, Lost, Removed
+from kahuna.engine.kahuna.events import Built, Cleared, Gained, Lost, Removed
 from kahuna.record import Done
 
 

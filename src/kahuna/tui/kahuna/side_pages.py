@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from kahuna.chart import Glyphs
 from kahuna.engine import ISLANDS, NAMES, SEATS, Island, PlayerView, Seat, opponent
-from kahuna.engine.moves import ROUNDS
+from kahuna.engine.kahuna.moves import ROUNDS
 from kahuna.narration import Narrator
 from kahuna.tui.parts.rows import Row, Span, wrapped
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kahuna.engine import Seat
-from kahuna.engine.events import Counted, Dealt, Event, Gained, Lost, Over
+from kahuna.engine.kahuna.events import Counted, Dealt, Event, Gained, Lost, Over
 from kahuna.record import Done
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from kahuna.engine.board import ISLANDS, LINE_BIT, LINES, LINES_AT, Island, Line, ends
-from kahuna.engine.cards import UNIT, pack
+from kahuna.engine.kahuna.cards import UNIT, pack
 
 
 class Action:

@@ -2,10 +2,10 @@
 
 from typing import Final, TypeAlias
 
-from kahuna.engine.actions import Build, Remove
-from kahuna.engine.holdings import USES
-from kahuna.engine.legality import add_plays
-from kahuna.engine.moves import built, played
+from kahuna.engine.kahuna.actions import Build, Remove
+from kahuna.engine.kahuna.holdings import USES
+from kahuna.engine.kahuna.legality import add_plays
+from kahuna.engine.kahuna.moves import built, played
 
 Reached: TypeAlias = tuple[int, int, int]
 """The own bridges, the other's, and the own packed hand, at some point of a turn."""

@@ -7,7 +7,15 @@ are all there is to legality; the list takes them for all actions at once, the r
 from collections.abc import Iterable
 from typing import Final, Protocol, Self, TypeAlias
 
-from kahuna.engine.actions import (
+from kahuna.engine.board import (
+    ALL_LINES,
+    LINE_BIT,
+    MASK_AT,
+    Line,
+    controlled,
+    ends,
+)
+from kahuna.engine.kahuna.actions import (
     DECLINE,
     PLACES,
     Action,
@@ -19,19 +27,11 @@ from kahuna.engine.actions import (
     Remove,
     Resign,
 )
-from kahuna.engine.board import (
-    ALL_LINES,
-    LINE_BIT,
-    MASK_AT,
-    Line,
-    controlled,
-    ends,
-)
-from kahuna.engine.cards import copies
-from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES, Uses
-from kahuna.engine.refusal import Refusal, RefusalCode
-from kahuna.engine.rules import BRIDGES, Seat, opponent
-from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Phase, State
+from kahuna.engine.kahuna.cards import copies
+from kahuna.engine.kahuna.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES, Uses
+from kahuna.engine.kahuna.refusal import Refusal, RefusalCode
+from kahuna.engine.kahuna.rules import BRIDGES, Seat, opponent
+from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Phase, State
 
 # Made once: the gates are asked at every step of a search.
 _NO_DRAW_AT_THE_END: Final = Refusal(RefusalCode.NO_DRAW_AT_THE_END)

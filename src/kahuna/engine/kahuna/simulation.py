@@ -7,7 +7,8 @@ test holds both to the same positions over whole games.
 from collections.abc import Callable
 from typing import Any, Final
 
-from kahuna.engine.actions import (
+from kahuna.engine.board import Island
+from kahuna.engine.kahuna.actions import (
     DECLINE,
     Action,
     Build,
@@ -19,14 +20,13 @@ from kahuna.engine.actions import (
     Remove,
     Resign,
 )
-from kahuna.engine.board import Island
-from kahuna.engine.cards import UNIT, unpack
-from kahuna.engine.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
-from kahuna.engine.legality import GATES, add_plays, legal_actions
-from kahuna.engine.moves import ROW, advance, built, ended_early, played, refilled
-from kahuna.engine.plays import EVERY, Reached, Step, plays_from
-from kahuna.engine.rules import EarlyEnd, Seat
-from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Phase, State
+from kahuna.engine.kahuna.cards import UNIT, unpack
+from kahuna.engine.kahuna.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
+from kahuna.engine.kahuna.legality import GATES, add_plays, legal_actions
+from kahuna.engine.kahuna.moves import ROW, advance, built, ended_early, played, refilled
+from kahuna.engine.kahuna.plays import EVERY, Reached, Step, plays_from
+from kahuna.engine.kahuna.rules import EarlyEnd, Seat
+from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Phase, State
 
 _PLAY: Final = Phase.PLAY
 _LAST: Final = Phase.LAST

@@ -4,9 +4,18 @@ from functools import cache
 from itertools import combinations, groupby
 from typing import Final, TypeAlias
 
-from kahuna.engine.actions import BUILDS, DISCARDS, DRAWS, REMOVES, Build, Discard, Draw, Remove
 from kahuna.engine.board import ISLANDS, MASK_AT, Island
-from kahuna.engine.cards import HAND_LIMIT, unpack
+from kahuna.engine.kahuna.actions import (
+    BUILDS,
+    DISCARDS,
+    DRAWS,
+    REMOVES,
+    Build,
+    Discard,
+    Draw,
+    Remove,
+)
+from kahuna.engine.kahuna.cards import HAND_LIMIT, unpack
 
 Card: TypeAlias = tuple[int, dict[int, tuple[Build, ...]]]
 """The lines of a card's island, and by those that are free the ways to build on them, sorted."""

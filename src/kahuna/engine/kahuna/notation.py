@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from kahuna.engine.actions import ACTIONS, Action
 from kahuna.engine.board import Island, line_between
+from kahuna.engine.kahuna.actions import ACTIONS, Action
 from kahuna.engine.letters import fold_case
 
 _ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")

@@ -6,11 +6,11 @@ and wasn't before.
 
 from typing import Literal, NamedTuple, TypeVar
 
-from kahuna.engine.actions import Action, Build, Deal, Decline, Discard, Draw, Place, Remove
 from kahuna.engine.board import LINE_BIT, Island, Line, controlled, ends, lines_in
-from kahuna.engine.outcome import Outcome
-from kahuna.engine.rules import Seat, opponent
-from kahuna.engine.state import State
+from kahuna.engine.kahuna.actions import Action, Build, Deal, Decline, Discard, Draw, Place, Remove
+from kahuna.engine.kahuna.outcome import Outcome
+from kahuna.engine.kahuna.rules import Seat, opponent
+from kahuna.engine.kahuna.state import State
 
 _Kind = TypeVar("_Kind", bound=type)
 

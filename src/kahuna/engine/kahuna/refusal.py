@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from kahuna.engine.board import Island, Line
-from kahuna.engine.rules import Seat
+from kahuna.engine.kahuna.rules import Seat
 
 
 class RefusalCode(Enum):

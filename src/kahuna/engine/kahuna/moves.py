@@ -6,7 +6,8 @@ Nothing here asks whether an action is legal (`legality`) or tells what happened
 from collections.abc import Callable
 from typing import Any, Final
 
-from kahuna.engine.actions import (
+from kahuna.engine.board import LINE_BIT, MAJORITY, MASK_AT, Island, controlled, ends
+from kahuna.engine.kahuna.actions import (
     Action,
     Build,
     Deal,
@@ -17,11 +18,10 @@ from kahuna.engine.actions import (
     Remove,
     Resign,
 )
-from kahuna.engine.board import LINE_BIT, MAJORITY, MASK_AT, Island, controlled, ends
-from kahuna.engine.cards import UNIT, unpack, without
-from kahuna.engine.outcome import Outcome, early_outcome, final_outcome, resigned_outcome
-from kahuna.engine.rules import EarlyEnd, opponent
-from kahuna.engine.state import DISCARDED, NOTHING, PLAYED, Game, Phase, State, new_state
+from kahuna.engine.kahuna.cards import UNIT, unpack, without
+from kahuna.engine.kahuna.outcome import Outcome, early_outcome, final_outcome, resigned_outcome
+from kahuna.engine.kahuna.rules import EarlyEnd, opponent
+from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Game, Phase, State, new_state
 
 ROUNDS: Final = 3
 ROW: Final = 3

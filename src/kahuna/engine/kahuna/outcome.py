@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from kahuna.engine.rules import Rules, Seat, TieBreak, opponent
+from kahuna.engine.kahuna.rules import Rules, Seat, TieBreak, opponent
 
 
 class EndedBy(StrEnum):
