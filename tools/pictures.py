@@ -21,9 +21,9 @@ from textual.screen import Screen
 
 from kahuna.chart import UNICODE, Scene
 from kahuna.cli import main as kahuna
-from kahuna.cli.cast import cast
+from kahuna.cli.export.cast import cast
+from kahuna.cli.export.templates import SVG, THEME
 from kahuna.cli.games import standing
-from kahuna.cli.pictures import SVG, THEME
 from kahuna.match import Match, Replayed, Settings, Sitting
 from kahuna.match.kept.analyses import read_analysis
 from kahuna.match.lesson import lesson_names

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import platformdirs
 import pytest
 
-from kahuna.cli.versions import PARTS
+from kahuna.cli.doctor.versions import PARTS
 from kahuna.match.kept import probe
 from kahuna.tui.keymap import rebind
 from support.commands import Call, Said

@@ -238,7 +238,7 @@ def test_a_file_that_cant_be_is_refused(name: str, why: str, kahuna: Call) -> No
 
 def test_half_a_picture_is_not_left_behind(kahuna: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     # A lone surrogate can't be encoded: the file is open by then.
-    monkeypatch.setattr("kahuna.cli.export._picture", lambda *_: "half of it, and \udc80")
+    monkeypatch.setattr("kahuna.cli.export.picture._picture", lambda *_: "half of it, and \udc80")
     said = kahuna("replay", str(WHOLE), "--export", "x.svg")
     assert "x.svg: it can't be written" in said.refusal
     assert not Path("x.svg").exists()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kahuna.cli.calls import complaint
+from kahuna.cli.argparse_errors import complaint
 from kahuna.match import Settings, write_settings
 from kahuna.narration import DEFAULT_LANGUAGE, LANGUAGES, load_catalogue, system_language
 from support.commands import Call

@@ -76,7 +76,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         say = self._texts
-        from kahuna.cli.calls import complaint
+        from kahuna.cli.argparse_errors import complaint
 
         raise CommandError(complaint(message, self.prog, say))
 

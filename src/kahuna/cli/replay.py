@@ -65,7 +65,7 @@ def _export(
     whole: bool,
 ) -> int:
     from kahuna.chart import ASCII, UNICODE
-    from kahuna.cli.export import export
+    from kahuna.cli.export.picture import export
     from kahuna.tui.replay.picture import Watched
 
     covered = replayed.record.result is None  # as on the screen: it may still be played

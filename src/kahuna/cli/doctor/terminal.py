@@ -7,9 +7,9 @@ import sys
 from collections.abc import Iterator
 
 from kahuna.chart import UNICODE
-from kahuna.cli.finding import Finding
+from kahuna.cli.doctor.finding import Finding
+from kahuna.cli.doctor.versions import trouble
 from kahuna.cli.streams import can_draw, redirected
-from kahuna.cli.versions import trouble
 from kahuna.narration import Catalogue
 from kahuna.record import shown
 from kahuna.tui.parts.layout import NEED

@@ -30,7 +30,7 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
         raise CommandError(line)
     title = narrator.text("transcript.title", **narrator.pair())
     if path.suffix == ".cast":
-        from kahuna.cli.cast import cast
+        from kahuna.cli.export.cast import cast
 
         first = 0 if whole else watched.ply
         content = cast(watched, range(first, watched.replayed.last + 1), title)
@@ -43,7 +43,7 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
 def _picture(form: str, watched: "Watched", title: str) -> str:
     from html import escape
 
-    from kahuna.cli.pictures import HTML, NO_XML, SVG, THEME
+    from kahuna.cli.export.templates import HTML, NO_XML, SVG, THEME
 
     console = _printed(watched)
     match form:

@@ -6,7 +6,7 @@ from importlib import import_module, metadata
 from typing import Final
 
 from kahuna import __version__
-from kahuna.cli.finding import Finding
+from kahuna.cli.doctor.finding import Finding
 from kahuna.narration import Catalogue
 from kahuna.record import shown
 

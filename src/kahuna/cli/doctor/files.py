@@ -5,9 +5,9 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from kahuna.cli.doctor.finding import Finding
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
-from kahuna.cli.finding import Finding
 from kahuna.cli.settings import preferences
 from kahuna.match import error_log, games_folder
 from kahuna.match.kept.folders import is_nowhere

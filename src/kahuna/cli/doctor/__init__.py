@@ -3,11 +3,11 @@
 import sys
 from argparse import Namespace
 
-from kahuna.cli.finding import Finding
+from kahuna.cli.doctor.files import files
+from kahuna.cli.doctor.finding import Finding
+from kahuna.cli.doctor.terminal import terminal
+from kahuna.cli.doctor.versions import versions
 from kahuna.cli.language import catalogue
-from kahuna.cli.storage import files
-from kahuna.cli.surroundings import terminal
-from kahuna.cli.versions import versions
 from kahuna.narration import Catalogue
 
 AILING = 2

@@ -1,0 +1,1 @@
+"""Pictures of a position, and films of a game."""
