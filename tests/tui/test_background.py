@@ -35,15 +35,15 @@ BESIDE = {
 }
 """What lets something happen that no key, click or resize has asked for at that moment."""
 KNOWN = {
-    ("background", "run_worker"),
-    ("background", "submit"),
-    ("opponent", "set_timer"),  # stopped by who begins another; asks anew, for that moment
-    ("reel", "set_timer"),  # stopped by whatever else is shown
-    ("screens/replay", "set_interval"),  # stopped by each key, and under another screen
-    ("screens/search", "set_timer"),  # tells that nothing was found
-    ("screens/search", "work"),  # searches among commands
-    ("job", "call_later"),  # covers the hands after a sleep
-    ("terminal", "call_later"),  # ends the run
+    ("base/background", "run_worker"),
+    ("base/background", "submit"),
+    ("table/computer", "set_timer"),  # stopped by who begins another; asks anew, for that moment
+    ("table/animation", "set_timer"),  # stopped by whatever else is shown
+    ("replay/screen", "set_interval"),  # stopped by each key, and under another screen
+    ("textual_patches/command_palette", "set_timer"),  # tells that nothing was found
+    ("textual_patches/command_palette", "work"),  # searches among commands
+    ("textual_patches/job_control", "call_later"),  # covers the hands after a sleep
+    ("textual_patches/driver", "call_later"),  # ends the run
     ("app", "call_after_refresh"),  # looks for garbage
 }
 
