@@ -7,6 +7,7 @@ from random import Random
 from signal import SIGCONT, SIGKILL, SIGSTOP
 from typing import TYPE_CHECKING, Final
 
+from kahuna.tui.textual_patches.paste import QUIET
 from soak.processes import children, state
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Deeds:
         self._covers = covers
         self._keys = KEYS + LEAVING if may_leave else KEYS
         self.may_leave = may_leave
+        self._is_pasting = False
         self._deeds: dict[Callable[[], None], int] = {
             self._batch: 40,
             self._turn: 20,
@@ -178,6 +180,9 @@ class Deeds:
         """Ctrl+Z, and on again."""
         session = self._session
         session.counts["stops"] += 1
+        if self._is_pasting:  # until it has been quiet for a while, Ctrl+Z is pasted too
+            session.listen_for(2 * QUIET + 1)
+            self._is_pasting = False
         session.type(b"\x1a")
         until = time.monotonic() + 3
         while state(session.pid) != "T" and time.monotonic() < until:
@@ -227,6 +232,7 @@ class Deeds:
         session = self._session
         session.counts["pastes"] += 1
         session.type(PASTE + self._rng.choice(PASTED))
+        self._is_pasting = True
         if self._rng.random() < 0.5:
             self._type(self._rng.choices(self._keys, k=5))
 
