@@ -177,7 +177,7 @@ def test_errors_that_nobody_reads_leave_the_exit_code(env: dict[str, str]) -> No
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=env,
+        env={name: value for name, value in env.items() if name != "PYTHONUNBUFFERED"},
     )
     assert process.stderr
     process.stderr.close()

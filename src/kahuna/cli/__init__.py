@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.streams import (
@@ -33,11 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         if isinstance(error, BrokenPipeError) and reader_has_gone():  # who has had enough
-            drop_output()
+            drop_output(sys.stdout)
             return 0
         from kahuna.narration import DEFAULT_LANGUAGE, load_catalogue
 
-        drop_output()
+        drop_output(sys.stdout)
         _tell(load_catalogue(DEFAULT_LANGUAGE).text("error.failed", why=error))
         return FAILED
 
@@ -55,5 +54,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _tell(error: str) -> None:
-    with suppress(BrokenPipeError):  # nobody reads them: the exit code is left to tell it
+    try:
         print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told
+    except BrokenPipeError:  # nobody reads them: the exit code is left to tell it
+        drop_output(sys.stderr)

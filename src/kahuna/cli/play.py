@@ -85,7 +85,7 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
                 raise
             from kahuna.tui.runs import HUNG_UP
 
-            drop_output()  # the terminal has gone
+            drop_output(sys.stdout)  # the terminal has gone
             return HUNG_UP
 
 

@@ -1,9 +1,15 @@
 """Standard input and output, made fit for anything that a call may meet."""
 
+from __future__ import annotations
+
 import codecs
 import os
 import sys
 from io import TextIOWrapper
+
+TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
+if TYPE_CHECKING:
+    from typing import TextIO
 
 _SPELLING = "kahuna.spelling"
 
@@ -85,9 +91,9 @@ def reader_has_gone() -> bool:
     return bool(output.poll(0))
 
 
-def drop_output() -> None:
+def drop_output(stream: TextIO) -> None:
     """Forget what couldn't be written; Python would try it again, and complain, at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def drop_typed_ahead() -> None:
