@@ -98,7 +98,7 @@ class PlainTable:
 
     def _show_draw(self) -> None:
         done = self._match.history[-1]
-        drawn = [event.card for event in done.events if isinstance(event, Drew)]
+        drawn = [event.card for event in done.events if isinstance(event, Drew) and event.card]
         who, cards = self._name(done.seat), island_names(drawn)
         message = "plain.you_drew" if drawn else "plain.you_ended"
         self._say(self._text(message, who=who, island=cards))

@@ -19,7 +19,7 @@ def prompt(
             return _turn(choosing, narrator)
         case Stage.ENDED:
             done = sitting.match.history[-1]
-            drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
+            drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
             told = "drew_open" if sitting.open else "drew"
             message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
             keys = key_names(narrator)
