@@ -12,10 +12,10 @@ from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.kahuna.events import Drew
-from kahuna.engine.letters import fold_case
 from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
-from kahuna.record import Done, shown
+from kahuna.record import Done
+from kahuna.text import fold_case, shown
 
 if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker

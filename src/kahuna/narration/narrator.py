@@ -35,7 +35,7 @@ from kahuna.engine.kahuna.events import (
     Removed,
 )
 from kahuna.narration.catalogue import Catalogue
-from kahuna.record import legible
+from kahuna.text import legible
 
 
 def line_name(line: Line) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from kahuna.engine import game
 from kahuna.engine.board import Island, line_between
 from kahuna.engine.kahuna.actions import ACTIONS, Action
-from kahuna.engine.letters import fold_case
+from kahuna.text import fold_case
 
 _ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")
 

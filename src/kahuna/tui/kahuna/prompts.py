@@ -5,7 +5,7 @@ from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.engine.kahuna.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure, island_names, line_name
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
 
