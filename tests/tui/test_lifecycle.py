@@ -262,7 +262,7 @@ def test_a_page_that_is_closed_by_a_sleep_before_it_has_opened_harms_nothing(
             for moment in OPENING:
                 opening(app, kind)
                 await ticks(moment)
-                app._cover()
+                app.cover_hands()
                 await pilot.pause()
                 assert app.failure == "", moment
                 if app.screen_stack[1:]:  # it opened after that
@@ -322,7 +322,7 @@ def test_nothing_is_opened_or_closed_while_the_program_ends() -> None:
             app.action_leave(0)
             app.push_screen(OPENED[MenuScreen](app))
             app.action_command_palette()
-            app._cover()
+            app.cover_hands()
             stacks.append(app.screen_stack)
 
         opening(app, HelpScreen)

@@ -5,7 +5,6 @@ import gc
 from pathlib import Path
 
 import pytest
-from textual._styles_cache import StylesCache
 from textual.pilot import Pilot
 
 from kahuna.chart import ASCII
@@ -22,6 +21,7 @@ from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled
 from support.texts import english
+from support.textual_private import StylesCache, count_parts
 from tui.stages import STAGES, bring, table_before
 
 LOWER = {"save": 1, "rules": 2, "settings": 3, "resign": 4, "leave": 5}
@@ -237,11 +237,11 @@ def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
     async def play() -> None:
         table = open_table()
         async with running(table.app) as pilot:
-            parts = len(table.app._registry)
+            parts = count_parts(table.app)
 
             async def closed() -> int:
                 async with asyncio.timeout(PATIENCE):
-                    while len(table.app._registry) > parts:
+                    while count_parts(table.app) > parts:
                         await asyncio.sleep(0)
                 return alive()
 

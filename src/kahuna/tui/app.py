@@ -106,16 +106,16 @@ class KahunaApp(PatchedApp):
         self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
-        self._cover()  # for sleep may have come by a signal
+        self.cover_hands()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:
         """Go to sleep, the hands covered: who wakes it may be somebody else."""
-        self._cover()
+        self.cover_hands()
         super().action_suspend_process()
 
-    def _cover(self) -> None:
+    def cover_hands(self) -> None:
         """Cover the hands, and close what may speak of one: the help, the palette."""
         if is_ending(self):
             return
