@@ -83,6 +83,7 @@ def test_tally_counts_the_bridges_of_both(size: tuple[int, int], glyphs: Glyphs)
         assert tally in shown.replace(" ", "")
 
 
+@pytest.mark.slow
 @both
 @every_size
 @pytest.mark.parametrize("seat", [1, 2])
@@ -92,6 +93,7 @@ def test_stones_differ_by_shape(seat: int, size: tuple[int, int], glyphs: Glyphs
         assert glyphs.stones[3 - seat] not in shown
 
 
+@pytest.mark.slow
 @both
 @every_size
 def test_lines_differ_by_shape_in_every_direction(size: tuple[int, int], glyphs: Glyphs) -> None:
@@ -103,6 +105,7 @@ def test_lines_differ_by_shape_in_every_direction(size: tuple[int, int], glyphs:
         assert not set(first[line]) & set(second[line])
 
 
+@pytest.mark.slow
 @both
 @every_size
 @pytest.mark.parametrize("seat", [0, 1, 2])

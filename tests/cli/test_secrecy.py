@@ -22,6 +22,8 @@ from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
 from support.twins import twinned
 
+pytestmark = pytest.mark.slow
+
 TYPED = "\x00"
 PAGE = re.compile(r"\n{60,}")
 

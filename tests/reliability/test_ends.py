@@ -5,10 +5,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from bench.screen import Screen
 
 from kahuna.record import parse_record
 from support.terminals import Terminal
+
+pytestmark = pytest.mark.slow
 
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]

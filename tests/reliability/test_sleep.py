@@ -9,6 +9,8 @@ import pytest
 from support.jobs import left_alone, send, shown, threads
 from support.terminals import Terminal, open_hand
 
+pytestmark = pytest.mark.slow
+
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
 

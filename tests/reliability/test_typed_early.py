@@ -3,8 +3,12 @@
 import time
 from collections.abc import Callable
 
+import pytest
+
 from kahuna.tui.table.screen import DEAF
 from support.terminals import Terminal
+
+pytestmark = pytest.mark.slow
 
 Start = Callable[..., Terminal]
 PASSING = DEAF + 0.05

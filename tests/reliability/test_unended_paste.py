@@ -10,6 +10,8 @@ from kahuna.record import parse_record
 from kahuna.tui.textual_patches.paste import QUIET, SILENCE
 from support.terminals import Terminal, open_hand
 
+pytestmark = pytest.mark.slow
+
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
 

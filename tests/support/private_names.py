@@ -20,11 +20,12 @@ DRIVER: Final = LinuxDriver
 _PATH: Final = re.compile(r"textual(\.\w+)*\._\w+")
 
 
-def private_names(*classes: type) -> set[str]:
+@cache
+def private_names(*classes: type) -> frozenset[str]:
     """The private names of Textual's classes and of their bases, of instances as well."""
     bases = {base for each in classes for base in each.__mro__ if _is_textuals(base)}
     names = {name for base in bases for name in {*vars(base), *assigned(base)}}
-    return {name for name in names if name.startswith("_") and not name.startswith("__")}
+    return frozenset(n for n in names if n.startswith("_") and not n.startswith("__"))
 
 
 def _is_textuals(base: type) -> bool:

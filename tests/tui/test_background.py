@@ -18,6 +18,8 @@ from support.screens import new_table, run, running
 from support.texts import trees
 from support.textual_private import set_exit
 
+pytestmark = pytest.mark.slow
+
 BESIDE = {
     "run_worker",
     "work",

@@ -31,6 +31,8 @@ from support.texts import trees
 from support.textual_private import after_pictures, strips_of
 from tui.stages import STAGES, WHOLE, bring, hand_row_of, left_at, names_in, table_before
 
+pytestmark = pytest.mark.slow
+
 TYPED_FAST = 1e-6
 """Seconds between keys typed in one go."""
 COVERED = (Stage.CURTAIN, Stage.COUNTED, Stage.OVER)

@@ -26,6 +26,8 @@ from tui.holding import (
 )
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("after", "stage"), [(-0.1, Stage.CURTAIN), (0.05, Stage.CURTAIN), (0.41, Stage.TURN)]

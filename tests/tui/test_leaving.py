@@ -11,6 +11,8 @@ from kahuna.engine import NAMES
 from kahuna.record import parse_record
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 PLAY = ["-m", "kahuna", "play", "--seed", "7", "--names", "ANA", "LUC", "--save"]
 RESTORED = {
     "the alternate screen is left": b"\x1b[?1049l",

@@ -33,6 +33,8 @@ from support.patience import PATIENCE
 from support.screens import SIZE, new_table, resize, run, running, settled
 from tui.kinds import FIRST, FOUND, KINDS, OPENED, First, begun, menu, opening, painted, started
 
+pytestmark = pytest.mark.slow
+
 OPENING = range(16)
 CLOSING = range(10)
 ENDING = range(20)

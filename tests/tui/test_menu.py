@@ -24,6 +24,8 @@ from support.texts import english
 from support.textual_private import StylesCache, count_parts
 from tui.stages import STAGES, bring, table_before
 
+pytestmark = pytest.mark.slow
+
 LOWER = {"save": 1, "rules": 2, "settings": 3, "resign": 4, "leave": 5}
 """How far down each entry is while somebody can resign."""
 

@@ -12,6 +12,8 @@ from kahuna.record import parse_record, replay
 from support.matches import VECTORS
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
 PLY = 30
 

@@ -38,6 +38,8 @@ from support.texts import english
 from support.twins import twin_positions, twinned
 from tui.stages import bring, table_before
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 2**32)
 AS_DRAWN = [Phase.explicit, Phase.reuse, Phase.generate]
 """No shrinking: games are long."""

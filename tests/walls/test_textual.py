@@ -19,7 +19,6 @@ from support.private_names import (
 PROJECT: Final = Path(__file__).parents[2]
 ROOTS: Final = ("src", "tests", "soak", "bench", "tools")
 ALLOWED: Final = ("src/kahuna/tui/textual_patches/", "tests/support/textual_private.py")
-NAMES: Final = private_names(*CLASSES)
 
 PLANTED: Final = {
     "from textual._compositor import Compositor": "textual._compositor.Compositor",
@@ -37,13 +36,14 @@ PLANTED: Final = {
 
 def misuses(project: Path) -> Iterator[str]:
     """Each use of a private name outside of where it may be, as `file: name`."""
+    private = private_names(*CLASSES)
     for root in ROOTS:
         for path in sorted((project / root).rglob("*.py")):
             where = path.relative_to(project).as_posix()
             if where.startswith(ALLOWED):
                 continue
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            names = used_names(tree) & NAMES if knows_textual(tree) else set()
+            names = used_names(tree) & private if knows_textual(tree) else set()
             yield from (f"{where}: {name}" for name in sorted(private_paths(tree) | names))
 
 
