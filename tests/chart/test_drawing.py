@@ -14,6 +14,8 @@ from kahuna.chart.archipelago.geometry import geometry
 from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
 
+pytestmark = pytest.mark.slow
+
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
@@ -83,7 +85,6 @@ def test_tally_counts_the_bridges_of_both(size: tuple[int, int], glyphs: Glyphs)
         assert tally in shown.replace(" ", "")
 
 
-@pytest.mark.slow
 @both
 @every_size
 @pytest.mark.parametrize("seat", [1, 2])
@@ -93,7 +94,6 @@ def test_stones_differ_by_shape(seat: int, size: tuple[int, int], glyphs: Glyphs
         assert glyphs.stones[3 - seat] not in shown
 
 
-@pytest.mark.slow
 @both
 @every_size
 def test_lines_differ_by_shape_in_every_direction(size: tuple[int, int], glyphs: Glyphs) -> None:
@@ -105,7 +105,6 @@ def test_lines_differ_by_shape_in_every_direction(size: tuple[int, int], glyphs:
         assert not set(first[line]) & set(second[line])
 
 
-@pytest.mark.slow
 @both
 @every_size
 @pytest.mark.parametrize("seat", [0, 1, 2])

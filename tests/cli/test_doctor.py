@@ -19,6 +19,8 @@ from kahuna.tui.keymap import rebind
 from support.commands import Call, Said
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 REDIRECTED = "The table can't be opened: no terminal is at input, output, errors."
 
 
