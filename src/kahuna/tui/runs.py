@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
 from kahuna.narration import Narrator, farewell
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.preferences import Preferences
 
 if TYPE_CHECKING:
