@@ -15,7 +15,6 @@ from kahuna.engine import (
     Draw,
     NotationError,
     Remove,
-    format_action,
     parse_action,
     parse_turn,
 )
@@ -27,7 +26,7 @@ EVERY_ACTION = st.sampled_from(list(ACTIONS.values()))
 @pytest.mark.parametrize("change", [str, str.lower, str.upper, str.swapcase])
 @given(action=EVERY_ACTION)
 def test_an_action_written_and_read_is_the_same_one(change: type[str], action: Action) -> None:
-    assert parse_action(change(format_action(action))) is action
+    assert parse_action(change(str(action))) is action
 
 
 def test_there_are_all_actions_and_no_more() -> None:
@@ -76,7 +75,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
         action = parse_action(text)
     except NotationError:
         return
-    assert format_action(action).lower() == text.lower()
+    assert str(action).lower() == text.lower()
 
 
 def test_a_turn_is_its_actions() -> None:
