@@ -104,7 +104,14 @@ def asked() -> Iterator[Asked]:
             given = {keyword.arg for keyword in node.keywords}
             params = None if None in given else frozenset(map(str, given))
             if section(first.value) in sections and "." in first.value:
-                yield Asked(first.value, params, where)
+                told = params if params is None or _name(node.func) != "_tell" else None
+                yield Asked(first.value, told, where)
+
+
+def _name(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def shouted(text: str) -> str:
