@@ -76,7 +76,9 @@ def test_all_is_well_and_nothing_is_left_behind(kahuna: Call, home: Path) -> Non
 
 
 def test_what_is_not_well_has_its_advice(kahuna: Call) -> None:
-    for each in told(kahuna("doctor")):
+    found = told(kahuna("doctor"))
+    assert {each.state for each in found} == {"ok", "note"}
+    for each in found:
         assert bool(each.advice) == (each.state != "ok")
 
 

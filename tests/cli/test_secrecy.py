@@ -200,6 +200,7 @@ def test_the_other_player_does_see_a_difference() -> None:
         [after for who, _, after in pages(printed(record, typed_game(record))) if who == "LUC"]
         for record in (one, two)
     ]
+    assert len(pages_of_seat_2[0]) == 3
     assert all(a != b for a, b in zip(*pages_of_seat_2, strict=True))
 
 

@@ -21,6 +21,13 @@ from kahuna.engine import (
 from kahuna.engine.board import ISLANDS, Island, Line, line_between
 
 EVERY_ACTION = st.sampled_from(list(ACTIONS.values()))
+NEARLY = st.builds(
+    lambda text, at, more: text[:at] + more + text[at:],
+    st.sampled_from(list(ACTIONS)),
+    st.integers(0, 7),
+    st.text("ABHLabhlx:*+-=@", max_size=1),
+)
+"""The notation of an action, with nothing or with another character in it."""
 
 
 @pytest.mark.parametrize("change", [str, str.lower, str.upper, str.swapcase])
@@ -69,7 +76,7 @@ def test_other_words_name_no_islands(text: str) -> None:
     assert caught.value.unjoined is None
 
 
-@given(st.text(max_size=8))
+@given(st.text(max_size=8) | NEARLY)
 def test_any_text_is_an_action_or_refused(text: str) -> None:
     try:
         action = parse_action(text)

@@ -261,7 +261,9 @@ def test_the_palette_names_commands_only() -> None:
                 await bring(table, pilot, stage)
                 texts = {english().text(command.text) for command in COMMANDS.values()}
                 keys = {key_name(command.shown, english()) for command in COMMANDS.values()}
-                for offered in table.app.get_system_commands(table.app.screen):
+                commands = list(table.app.get_system_commands(table.app.screen))
+                assert commands
+                for offered in commands:
                     assert offered.title in texts
                     assert offered.help in keys
 
