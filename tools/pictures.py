@@ -63,7 +63,7 @@ POSITIONS: Final = replay(RECORD).positions
 REPLAYED: Final = Replayed(RECORD, POSITIONS)
 TEXTS: Final = load_catalogue(DEFAULT_LANGUAGE)
 NARRATOR: Final = Narrator(TEXTS, RECORD.players)
-TITLE: Final = NARRATOR.text("transcript.title", **NARRATOR.pair())
+TITLE: Final = NARRATOR.text("transcript.title", **NARRATOR.each())
 
 
 class Shot(NamedTuple):

@@ -191,6 +191,24 @@ def test_players_are_told_apart_and_named_as_they_are(
     )
 
 
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Ana",), ("Ana",)),
+        (("Ana", "Luc", "Ana"), ("Ana (1)", "Luc", "Ana (3)")),
+        (("Luc", "Ana", "Luc", "Ana"), ("Luc (1)", "Ana (2)", "Luc (3)", "Ana (4)")),
+        (("Ana", "Ana", "Ana (1)"), ("Ana (1)", "Ana (2)", "Ana (1) (3)")),
+    ],
+)
+def test_any_number_of_players_is_told_apart(names: tuple[str, ...], told: tuple[str, ...]) -> None:
+    narrator = Narrator(english(), names)
+    assert narrator.names == told
+    assert narrator.each(points=range(len(names))) == {
+        **{f"name_{seat}": name for seat, name in enumerate(told, start=1)},
+        **{f"points_{seat}": seat - 1 for seat in range(1, len(names) + 1)},
+    }
+
+
 def test_lines_and_cards_are_called_by_the_islands_names() -> None:
     assert line_name(EH) == "ELAI-HUNA"
     assert island_names([H, A, H]) == "HUNA, ALOA, HUNA"
@@ -198,7 +216,7 @@ def test_lines_and_cards_are_called_by_the_islands_names() -> None:
 
 
 def test_what_is_about_both_is_given_for_both() -> None:
-    assert NARRATOR.pair(points=(3, 1)) == {
+    assert NARRATOR.each(points=(3, 1)) == {
         "name_1": "Ana",
         "name_2": "Luc",
         "points_1": 3,

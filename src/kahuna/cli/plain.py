@@ -78,7 +78,7 @@ class PlainTable:
     def _welcome(self) -> None:
         record = self._match.record
         seed = self._text("plain.no_seed") if record.seed is None else record.seed
-        params = self._narrator.pair()
+        params = self._narrator.each()
         self._say(self._text("plain.welcome", rules=record.rule_set, seed=seed, **params))
         if self._file.trouble is None:
             self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))

@@ -29,13 +29,13 @@ class Lesson(Sitting):
         name: what its texts are named after.
     """
 
-    def __init__(self, number: int, names: tuple[str, str]) -> None:
+    def __init__(self, number: int, names: tuple[str, ...]) -> None:
         """The lesson of this number, the learner's name being the first."""
         self._step = steps()[number]
         self.number = number
         self.name = self._step.name
         record = Record(
-            players=names,
+            players=(names[0], names[1]),
             rule_set=DEFAULT_SET,
             rules=Rules(),
             first=LEARNER,

@@ -42,7 +42,7 @@ def turning_lines(analysis: Analysis, narrator: Narrator) -> list[str]:
             after=hundredths(analysis.turns[index].chance),
             play=f"{hundredths(analysis.play(index)):+}",
             luck=f"{hundredths(analysis.turns[index].luck):+}",
-            **narrator.pair(),
+            **narrator.each(),
         )
         for index in analysis.turning
     ]

@@ -28,7 +28,7 @@ def island_lines(narrator: Narrator, view: PlayerView, island: Island) -> list[s
     """Whose an island is and what that takes; then its lines, one a sentence."""
     name, owners = NAMES[island], [view.bridges.get(line) for line in LINES_AT[island]]
     holder = view.stones.get(island)
-    counts = narrator.pair(bridges=(owners.count(1), owners.count(2)))
+    counts = narrator.each(bridges=(owners.count(1), owners.count(2)))
     params = counts | {"island": name, "lines": len(owners), "need": MAJORITY[island]}
     if holder is None:
         told = [narrator.text("ask.island_free", **params)]
@@ -86,11 +86,11 @@ def points_lines(narrator: Narrator, view: PlayerView) -> list[str]:
     """The points, the counts so far, who holds how much now, and what that is worth."""
     told = [narrator.text("scoring.title")]
     told += [
-        narrator.text("scoring.round", round=number, **narrator.pair(islands=islands))
+        narrator.text("scoring.round", round=number, **narrator.each(islands=islands))
         for number, islands in enumerate(view.counts, start=1)
     ]
     holders = list(view.stones.values())
-    pair = narrator.pair(islands=(holders.count(1), holders.count(2)))
+    pair = narrator.each(islands=(holders.count(1), holders.count(2)))
     told.append(narrator.text("scoring.now", **pair))
     if view.round == ROUNDS:
         told.append(narrator.text("scoring.worth_difference"))

@@ -34,7 +34,7 @@ def heading_line(narrator: Narrator, view: PlayerView) -> str:
         f"board.heading{kind}",
         round=view.round,
         turn=view.turn,
-        **narrator.pair(points=view.points),
+        **narrator.each(points=view.points),
     )
 
 

@@ -1,6 +1,7 @@
 """Events, refusals and faults as sentences, in one language and with the players' names."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from kahuna.engine import (
@@ -55,15 +56,14 @@ def sentence(clause: str) -> str:
 
 
 class Narrator:
-    """Tells in one language what happens between two players.
+    """Tells in one language what happens between players.
 
     Players of the same name are told apart by their number.
     """
 
-    def __init__(self, catalogue: Catalogue, names: tuple[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, names: tuple[str, ...]) -> None:
         self.catalogue = catalogue
-        one, two = map(legible, names)
-        self.names = (f"{one} (1)", f"{two} (2)") if one == two else (one, two)
+        self.names = _told_apart(tuple(map(legible, names)))
 
     def text(self, message_id: str, **params: object) -> str:
         """A message of the catalogue, its placeholders filled.
@@ -77,12 +77,12 @@ class Narrator:
         """The name of who sits there."""
         return self.names[seat - 1]
 
-    def pair(self, **pairs: tuple[object, object]) -> dict[str, object]:
-        """Parameters for both seats: `name_1`, `name_2`, and so for each of `pairs`."""
+    def each(self, **values: Sequence[object]) -> dict[str, object]:
+        """Parameters for each seat: `name_1`, `name_2`, and so for each of `values`."""
         return {
-            f"{key}_{seat}": values[seat - 1]
-            for key, values in ({"name": self.names} | pairs).items()
-            for seat in (1, 2)
+            f"{key}_{seat}": value
+            for key, of_seats in ({"name": self.names} | values).items()
+            for seat, value in enumerate(of_seats, start=1)
         }
 
     def listed(self, parts: Iterable[str]) -> str:
@@ -114,7 +114,7 @@ class Narrator:
             case Declined(by):
                 return self._tell("event.declined", by)
             case Counted(islands, points, round_):
-                pair = self.pair(islands=islands, points=points)
+                pair = self.each(islands=islands, points=points)
                 return self.text("event.counted", round=round_, **pair)
             case Dealt(round_):
                 return self.text("event.dealt", round=round_)
@@ -206,3 +206,13 @@ class Narrator:
     def _tell(self, message_id: str, who: Seat, **params: object) -> str:
         names = {"who": self.name(who), "other": self.name(opponent(who))}
         return self.text(message_id, **names, **params)
+
+
+def _told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names, equal ones numbered; all of them, where a name looks like one with its number."""
+    numbered = tuple(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
+    counts = Counter(names)
+    told = tuple(
+        other if counts[name] > 1 else name for name, other in zip(names, numbered, strict=True)
+    )
+    return told if len(set(told)) == len(names) else numbered

@@ -13,7 +13,7 @@ def transcript(
 ) -> Iterator[str]:
     """A game line by line; `to_move` is named at the end of an unfinished one."""
     seed = narrator.text("plain.no_seed") if record.seed is None else record.seed
-    yield narrator.text("transcript.title", **narrator.pair())
+    yield narrator.text("transcript.title", **narrator.each())
     yield narrator.text(
         "transcript.rules", rules=record.rule_set, seed=seed, started=record.started
     )

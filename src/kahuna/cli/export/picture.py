@@ -28,7 +28,7 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
     if path.suffix not in FORMS:
         line = narrator.text("error.bad_export", file=shown_path(path))
         raise CommandError(line)
-    title = narrator.text("transcript.title", **narrator.pair())
+    title = narrator.text("transcript.title", **narrator.each())
     if path.suffix == ".cast":
         from kahuna.cli.export.cast import cast
 

@@ -65,7 +65,7 @@ def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> t
             round=counted[0].round,
             island=NAMES[island],
             who=narrator.name(seat),
-            **narrator.pair(islands=(so_far[1], so_far[2])),
+            **narrator.each(islands=(so_far[1], so_far[2])),
         )
         shown = frozenset(island for _, island in held[: len(frames) + 1])
         scene = scene_of(view)._replace(marked_islands=shown)

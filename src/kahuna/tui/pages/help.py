@@ -59,7 +59,7 @@ class HelpScreen(PageScreen):
         glyphs = self._glyphs
         free, one, two = glyphs.pips
         marks = {"free": free, "lit": glyphs.lit, "cursor": " ".join(glyphs.cursor)}
-        owners = self._narrator.pair(mark=(one, two))
+        owners = self._narrator.each(mark=(one, two))
         return self._narrator.text("help.chart", **owners, **marks, changed=glyphs.mark)
 
     def _keys(self, cells: int) -> list[Row]:

@@ -34,8 +34,8 @@ def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | Non
     left = view.deck + sum(card is not None for card in view.row)
     cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
 
-    def told(names: tuple[str, str]) -> str:
-        points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))
+    def told(names: tuple[str, ...]) -> str:
+        points = narrator.text("tui.points", **narrator.each(points=view.points, name=names))
         return f" {where}   {points}"
 
     room = cells - cell_len(told(("", "")) + cards_left) - 1
@@ -43,7 +43,7 @@ def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | Non
     return between((title,), (Span(cards_left, "title"),), cells, "title")
 
 
-def _cut_both(names: tuple[str, str], room: int) -> tuple[str, str]:
+def _cut_both(names: tuple[str, ...], room: int) -> tuple[str, str]:
     """Two names in one row: each has half of the room, and what the other leaves of its half."""
     one, two = names
     half = room // 2
