@@ -11,7 +11,7 @@ from kahuna.narration import (
     position_lines,
     rule_paragraphs,
 )
-from kahuna.narration.asked import (
+from kahuna.narration.kahuna.answers import (
     bridge_lines,
     card_lines,
     holder_lines,
@@ -19,7 +19,7 @@ from kahuna.narration.asked import (
     move_lines,
     points_lines,
 )
-from kahuna.narration.board import row_line
+from kahuna.narration.kahuna.position import row_line
 from kahuna.text import fold_case, shown
 
 Answer = Callable[[Narrator, PlayerView], list[str]]

@@ -1,7 +1,7 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
 from kahuna.narration.arguments import argument
-from kahuna.narration.board import hand_line, position_lines
+from kahuna.narration.kahuna.position import hand_line, position_lines
 from kahuna.narration.catalogue import (
     DEFAULT_LANGUAGE,
     LANGUAGES,

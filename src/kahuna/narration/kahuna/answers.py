@@ -20,7 +20,7 @@ from kahuna.engine import (
     opponent,
 )
 from kahuna.engine.kahuna.moves import ROUNDS
-from kahuna.narration.board import bridge_names, heading_line
+from kahuna.narration.kahuna.position import bridge_names, heading_line
 from kahuna.narration.narrator import Narrator, island_names
 
 
