@@ -68,7 +68,7 @@ def _told(
 ) -> Iterable[str]:
     narrator = Narrator(texts, record.players)
     yield from _wrapped(texts.text("analysis.about", **narrator.each()))
-    yield from _wrapped(texts.text("analysis.notation"))
+    yield from _wrapped(texts.text("guide.notation"))
     yield ""
     yield from _table(analysis, record, narrator)
     yield ""

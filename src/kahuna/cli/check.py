@@ -7,8 +7,8 @@ from pathlib import Path
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
-from kahuna.engine import EndedBy
-from kahuna.narration import Catalogue
+from kahuna.engine.games import game_named
+from kahuna.narration import Catalogue, Narrator, words_of
 from kahuna.record import Position, Record
 
 
@@ -24,23 +24,14 @@ def run(options: Namespace) -> int:
             sys.stderr.write(f"kahuna: {error}\n")
             code = error.code
         else:
-            sys.stdout.write(_verdict(path, record, positions[-1], texts) + "\n")
+            sys.stdout.write(_verdict(path, record, positions, texts) + "\n")
     return code
 
 
-def _verdict(path: Path, record: Record, last: Position, texts: Catalogue) -> str:
-    game, file = last.state.game, shown_path(path)
-    count = len(record.turns) - (record.handicap is not None)  # the set-up is turn 0
-    turns = texts.text("check.turns", count=max(count, 0))
-    outcome = game.outcome
-    if outcome is None:
-        seat = last.state.seat
-        return texts.text("check.unfinished", file=file, round=game.round, seat=seat, turns=turns)
-    one, two = outcome.points
-    if outcome.winner is None:
-        return texts.text("check.draw", file=file, won=one, lost=two, turns=turns)
-    won, lost = (one, two) if outcome.winner == 1 else (two, one)
-    line = texts.text("check.win", file=file, seat=outcome.winner, won=won, lost=lost, turns=turns)
-    if outcome.by in (EndedBy.EARLY, EndedBy.RESIGN):
-        line += texts.text(f"check.by_{outcome.by}")
-    return line
+def _verdict(path: Path, record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
+    game = game_named(texts.game)
+    setup = game.turn(positions[0].state) == 0  # which is no turn
+    turns = texts.text("check.turns", count=max(len(record.turns) - setup, 0))
+    view = game.view(positions[-1].state, None)
+    words = words_of(texts.game, Narrator(texts, record.players))
+    return texts.text("check.good", file=shown_path(path), what=words.verdict(view, turns))

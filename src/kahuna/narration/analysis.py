@@ -3,8 +3,10 @@
 from itertools import pairwise
 from typing import Final
 
-from kahuna.engine import Outcome, Seat, opponent, parse_turn
+from kahuna.engine import Outcome, Seat, opponent
+from kahuna.engine.games import game_named
 from kahuna.narration.narrator import Narrator
+from kahuna.narration.words import words_of
 from kahuna.record.analysis import Analysis, JudgedTurn
 
 LEAD: Final = 0.55
@@ -18,6 +20,12 @@ def hundredths(chance: float) -> int:
     return round(100 * chance)
 
 
+def turn_text(notation: str, narrator: Narrator) -> str:
+    """What a turn in notation does, in words."""
+    game = game_named(narrator.game)
+    return words_of(narrator.game, narrator).turn(map(game.parse, notation.split()))
+
+
 def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
     """What would have been better than a turn; empty if nothing would."""
     if turn.better is None:
@@ -25,7 +33,7 @@ def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
     return narrator.text(
         "analysis.better",
         who=narrator.name(turn.player),
-        turn=narrator.turn(parse_turn(turn.better.turn)),
+        turn=turn_text(turn.better.turn, narrator),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )
@@ -134,7 +142,7 @@ def _slip(analysis: Analysis, narrator: Narrator) -> str:
         "analysis.slip",
         number=turn.number,
         who=narrator.name(turn.player),
-        turn=narrator.turn(parse_turn(turn.better.turn)),
+        turn=turn_text(turn.better.turn, narrator),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )

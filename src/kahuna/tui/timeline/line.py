@@ -45,7 +45,7 @@ class TimeLine(NamedTuple):
         """What its marks mean."""
         stones = narrator.each(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
         lost, over = " ".join(self._track.lost), self._track.over
-        return narrator.text("replay.legend", lost=lost, over=over, **stones)
+        return narrator.text("guide.timeline", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
         """The cell that stands for a ply."""

@@ -1,0 +1,14 @@
+"""Kahuna's board as it stands, drawn as small as it may be."""
+
+from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
+from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.drawing import Drawing, draw
+from kahuna.chart.glyphs import Glyphs
+from kahuna.engine import PlayerView
+from kahuna.engine.kahuna.public_view import PublicView
+
+
+def drawing(view: PlayerView | PublicView, glyphs: Glyphs) -> Drawing:
+    """The archipelago with the bridges and stones of a view."""
+    scene = Scene(bridges=view.bridges, stones=view.stones)
+    return draw(scene, MIN_WIDTH, MIN_HEIGHT, glyphs)
