@@ -8,6 +8,7 @@ import pytest
 from pydantic import BaseModel
 
 from kahuna.engine import RULE_SETS, EndedBy, RefusalCode, Rules
+from kahuna.engine.games import games
 from kahuna.match import LEVELS
 from kahuna.narration import LANGUAGES, Catalogue, catalogue, load_catalogue
 from kahuna.narration.rulebook import paragraph_numbers
@@ -115,24 +116,32 @@ def test_calls_are_found_at_all() -> None:
     assert len(set(literal_ids())) > 100
 
 
-@pytest.mark.parametrize("message_id", IDS)
-def test_a_message_is_fit_to_be_shown(message_id: str) -> None:
-    for text in english().forms(message_id):
+ALL = [(game, message_id) for game in games() for message_id in load_catalogue("en", game).ids]
+COUNTED = [
+    (game, message_id) for game, message_id in ALL if "count" in placeholders(message_id, game)
+]
+
+
+@pytest.mark.parametrize(("game", "message_id"), ALL)
+def test_a_message_is_fit_to_be_shown(game: str, message_id: str) -> None:
+    for text in load_catalogue("en", game).forms(message_id):
         assert (text == text.strip()) == (message_id not in SPACED)
         assert text
         assert "  " not in text
         assert "\t" not in text
-        assert all(re.fullmatch(r"[a-z_0-9]+", name) for name in placeholders(message_id))
+        assert all(re.fullmatch(r"[a-z_0-9]+", name) for name in placeholders(message_id, game))
 
 
-@pytest.mark.parametrize("message_id", [i for i in IDS if "count" in placeholders(i)])
-def test_where_things_are_counted_there_are_two_forms(message_id: str) -> None:
+@pytest.mark.parametrize(("game", "message_id"), COUNTED)
+def test_where_things_are_counted_there_are_two_forms(game: str, message_id: str) -> None:
     same = message_id == "refusal.no_bridge_left"  # always the same number (R3)
-    assert len(english().forms(message_id)) == (1 if same else 2)
+    assert len(load_catalogue("en", game).forms(message_id)) == (1 if same else 2)
 
 
-def test_two_forms_are_called_one_and_other() -> None:
-    messages = english()._messages
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_two_forms_are_called_one_and_other(code: str, game: str) -> None:
+    messages = load_catalogue(code, game)._messages
     forms = {tuple(message) for message in messages.values() if not isinstance(message, str)}
     assert forms == {("one", "other")}
 

@@ -29,9 +29,10 @@ def run(options: Namespace) -> int:
 
 
 def _verdict(path: Path, record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
-    game = game_named(texts.game)
+    narrator = Narrator(texts, record.players)
+    game = game_named(narrator.game)
     setup = game.turn(positions[0].state) == 0  # which is no turn
     turns = texts.text("check.turns", count=max(len(record.turns) - setup, 0))
     view = game.view(positions[-1].state, None)
-    words = words_of(texts.game, Narrator(texts, record.players))
-    return texts.text("check.good", file=shown_path(path), what=words.verdict(view, turns))
+    what = words_of(narrator.game, narrator).verdict(view, turns)
+    return texts.text("check.good", file=shown_path(path), what=what)

@@ -48,7 +48,8 @@ def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) 
 
     The positions of a finished game may be missing.
     """
-    words = words_of(texts.game, Narrator(texts, record.players))
+    narrator = Narrator(texts, record.players)
+    words = words_of(narrator.game, narrator)
     if record.result is not None:
         return texts.text("list.over", result=words.outcome(record.result))
-    return words.standing(game_named(texts.game).view(positions[-1].state, None))
+    return words.standing(game_named(narrator.game).view(positions[-1].state, None))
