@@ -117,7 +117,7 @@ def test_calls_are_found_at_all() -> None:
 
 
 ALL = [(game, message_id) for game in games() for message_id in load_catalogue("en", game).ids]
-COUNTED = [
+COUNTED = [(game, name) for game, name in ALL if "count" in placeholders(name, game)]
     (game, message_id) for game, message_id in ALL if "count" in placeholders(message_id, game)
 ]
 
