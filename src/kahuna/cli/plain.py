@@ -194,7 +194,7 @@ class PlainTable:
     def _undo(self) -> None:
         action = self._match.undo()
         if action is None:
-            self._say(self._text("plain.nothing_to_undo"))
+            self._say(self._text("asked.nothing_to_undo"))
             return
         self._say(self._text("plain.undone", action=self._words.action(action)))
         self._tell_trouble()

@@ -14,8 +14,9 @@ from kahuna.text import shown
 def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
     """What is wrong and where, to follow a file's name and a colon; safe to print."""
     number, turn = error.turn or (0, "")
+    of_game = f"misplayed.{error.fault}"
     return catalogue.text(
-        f"fault.{error.fault}",
+        of_game if of_game in catalogue else f"fault.{error.fault}",
         where=shown(error.where),
         wanted=_wanted(catalogue, error.where),
         text=shown(error.text),

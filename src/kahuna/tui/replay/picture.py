@@ -89,7 +89,7 @@ class Watched(NamedTuple):
     def story(self, cells: int) -> str:
         """The action that led here, and as much of what it did as fits; the log has all of it."""
         if not self.history:
-            return self.narrator.text("replay.start", **self.narrator.each())
+            return self.narrator.text("title.start", **self.narrator.each())
         done = self.history[-1]
         viewer = None if self.covered else done.seat
         events = told(self.narrator, happened(done), viewer)
