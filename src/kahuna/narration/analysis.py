@@ -1,9 +1,9 @@
-"""What an analysis found, in sentences that a child understands."""
+"""What an analysis found of a game for two, in sentences that a child understands."""
 
 from itertools import pairwise
 from typing import Final
 
-from kahuna.engine import Outcome, Seat, opponent
+from kahuna.engine.game import Outcome, Seat
 from kahuna.engine.games import game_named
 from kahuna.narration.narrator import Narrator
 from kahuna.narration.words import words_of
@@ -91,24 +91,24 @@ def _lead(analysis: Analysis, narrator: Narrator) -> str:
     if not any(turns.values()):
         return narrator.text("analysis.led_nobody")
     who: Seat = 1 if turns[1] >= turns[2] else 2
-    name, other = narrator.name(who), narrator.name(opponent(who))
-    if not turns[opponent(who)]:
+    name, other = narrator.name(who), narrator.name(_other(who))
+    if not turns[_other(who)]:
         return narrator.text(
             "analysis.led_alone", who=name, other=other, turns=turns[who], count=len(led)
         )
     changes = sum(a not in (None, b) for a, b in pairwise(led))
-    params = {"turns": turns[who], "others": turns[opponent(who)], "all": len(led)}
+    params = {"turns": turns[who], "others": turns[_other(who)], "all": len(led)}
     return narrator.text("analysis.led", who=name, other=other, count=changes, **params)
 
 
 def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
     """From when on the winner was ahead, if the other ever was."""
     led = leaders(analysis)
-    if winner is None or opponent(winner) not in led or led[-1] != winner:
+    if winner is None or _other(winner) not in led or led[-1] != winner:
         return ""
     behind = max(index for index, seat in enumerate(led) if seat != winner)
     number = analysis.turns[behind + 1].number
-    return narrator.text("analysis.for_good", number=number, other=narrator.name(opponent(winner)))
+    return narrator.text("analysis.for_good", number=number, other=narrator.name(_other(winner)))
 
 
 def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
@@ -153,3 +153,7 @@ def _luck(analysis: Analysis, narrator: Narrator) -> str:
         return narrator.text("analysis.luck_even")
     who = narrator.name(1 if analysis.luck > 0 else 2)
     return narrator.text("analysis.luck", who=who, points=hundredths(abs(analysis.luck)))
+
+
+def _other(seat: Seat) -> Seat:
+    return 3 - seat

@@ -1,9 +1,6 @@
 """Kahuna's board as it stands, drawn as small as it may be."""
 
-from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
-from kahuna.chart.archipelago.scene import Scene
-from kahuna.chart.drawing import Drawing, draw
-from kahuna.chart.glyphs import Glyphs
+from kahuna.chart import MIN_HEIGHT, MIN_WIDTH, Drawing, Glyphs, Scene, draw
 from kahuna.engine import PlayerView
 from kahuna.engine.kahuna.public_view import PublicView
 
