@@ -28,7 +28,7 @@ from kahuna.engine.games import KAHUNA
 from kahuna.match import Match, Replayed, Settings, Sitting
 from kahuna.match.kept.analyses import read_analysis
 from kahuna.match.lesson import lesson_names
-from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue
+from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue, words_of
 from kahuna.record import parse_record, replay
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.start import Offer, Saved, StartScreen
@@ -64,7 +64,7 @@ POSITIONS: Final = replay(RECORD).positions
 REPLAYED: Final = Replayed(RECORD, POSITIONS)
 TEXTS: Final = load_catalogue(DEFAULT_LANGUAGE)
 NARRATOR: Final = Narrator(TEXTS, RECORD.players)
-TITLE: Final = NARRATOR.text("transcript.title", **NARRATOR.pair())
+TITLE: Final = words_of(NARRATOR.game, NARRATOR).title()
 
 
 class Shot(NamedTuple):

@@ -160,7 +160,7 @@ def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
         "from kahuna.cli.parser import parse; from pathlib import Path; p = Path('game.json'); "
         "o = parse(['replay', 'game.json']); t = catalogue(o); d = p.read_bytes(); "
         "_, positions = r.read_record(d, p, t); import kahuna.tui.replay.screen; "
-        "assert r.kept_analysis(p, d, positions, t); "
+        "assert r.kept_analysis(p, d, positions, 'kahuna', t); "
         "sys.exit(any(name.startswith('kahuna.ai') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

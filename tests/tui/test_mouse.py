@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from kahuna.engine import LINES, LINES_AT, NAMES, Line
 from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
-from kahuna.narration import line_name
+from kahuna.narration.kahuna.names import line_name
 from kahuna.record import replay
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.keys import COMMANDS

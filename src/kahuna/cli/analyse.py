@@ -67,8 +67,8 @@ def _told(
     analysis: Analysis, record: Record, positions: tuple[Position, ...], texts: Catalogue
 ) -> Iterable[str]:
     narrator = Narrator(texts, record.players)
-    yield from _wrapped(texts.text("analysis.about", **narrator.pair()))
-    yield from _wrapped(texts.text("analysis.notation"))
+    yield from _wrapped(texts.text("analysis.about", **narrator.each()))
+    yield from _wrapped(texts.text("guide.notation"))
     yield ""
     yield from _table(analysis, record, narrator)
     yield ""

@@ -151,7 +151,7 @@ class KahunaApp(PatchedApp):
 
     def speak(self, code: str) -> None:
         """Tell everything in another language from now on, one of `LANGUAGES`."""
-        self._narrator.catalogue = load_catalogue(code)
+        self._narrator.catalogue = load_catalogue(code, self._narrator.game)
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
                 screen.retell()

@@ -9,7 +9,7 @@ from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw
 from kahuna.engine.board import island_of
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, describe_failure
+from kahuna.narration import Narrator, describe_failure, words_of
 from kahuna.tui.analysis.request import Looker
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.kahuna.choosing import Choosing
@@ -256,7 +256,7 @@ class TableScreen(BoardScreen):
         action = self._match.undo()
         assert action is not None, "undo is a command only while there is something to undo"
         self._cursor.leave()
-        told = self.narrator.action(action)
+        told = words_of(self.narrator.game, self.narrator).action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
 
     def _hint(self) -> None:
