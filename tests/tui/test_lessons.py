@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.chart import UNICODE, Scene
+from kahuna.exit_codes import FAILED
 from kahuna.match.kept.progress import keep_done, read_done
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import LANGUAGES, load_catalogue
@@ -18,7 +19,7 @@ from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.runs import FAILED, run_lessons
+from kahuna.tui.runs import run_lessons
 from kahuna.tui.table.cursor import Cursor
 from kahuna.tui.textual_patches.command_palette import Search
 from support.lessons import SOLUTIONS, names, taught_by

@@ -16,6 +16,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.exit_codes import FAILED
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
 from kahuna.record import shown
@@ -41,7 +42,7 @@ def run(options: Namespace) -> int:
     except BrokenExecutor:
         one, two = map(shown, match.players)
         line = texts.text("error.match_ended", one=one, two=two)
-        raise CommandError(line, code=1) from None
+        raise CommandError(line, code=FAILED) from None
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:

@@ -15,6 +15,7 @@ from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_
 from kahuna.cli.language import catalogue
 from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
+from kahuna.exit_codes import HUNG_UP
 from kahuna.match import (
     Computers,
     GameFile,
@@ -83,8 +84,6 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
-            from kahuna.tui.runs import HUNG_UP
-
             drop_output(sys.stdout)  # the terminal has gone
             return HUNG_UP
 

@@ -23,6 +23,7 @@ from textual.widget import AwaitMount
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
+from kahuna.exit_codes import INTERRUPTED, SIGNALLED
 from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
@@ -35,7 +36,6 @@ from kahuna.tui.preferences import Preferences
 from kahuna.tui.textual_patches.encoding import Encodable
 from kahuna.tui.textual_patches.update import exact
 
-INTERRUPTED = 130
 TEXTUAL_THEMES = {
     # By theme, for all colours and for sixteen: what Textual's own widgets look like.
     "dark": ("textual-dark", "ansi-dark"),
@@ -78,7 +78,7 @@ class KahunaApp(App[int]):
     key_repeat: ClassVar[KeyRepeat] = KeyRepeat()
     """The keyboard's, which one application hands on to the next, with a key held down."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave(130)", show=False, priority=True),
+        Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
@@ -105,7 +105,7 @@ class KahunaApp(App[int]):
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self.action_leave, 128 + number)
+                loop.add_signal_handler(number, self.action_leave, SIGNALLED + number)
 
     def on_mount(self) -> None:
         """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""

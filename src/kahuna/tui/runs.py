@@ -11,6 +11,7 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from kahuna.exit_codes import FAILED, HUNG_UP
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
 from kahuna.narration import Narrator, farewell
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from kahuna.record.analysis import Analysis
     from kahuna.tui.forms.start import Offer, Wish
 
-FAILED = 1
-HUNG_UP = 129
-"""The exit code where the terminal has gone, as if SIGHUP had told of it."""
 PICTURES_A_SECOND = "120"
 """At most; twice Textual's own number, since a key has to wait for the next one."""
 
