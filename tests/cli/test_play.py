@@ -309,11 +309,11 @@ def test_watching_leads_back_to_the_end(kahuna: Call, monkeypatch: pytest.Monkey
     tables: list[Sitting] = []
     replays: list[Replayed] = []
 
-    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, __: object) -> tuple[int, str]:
         tables.append(sitting)
         return 0, "watch" if len(tables) == 1 else ""
 
-    def watched(replayed: Replayed, *_: object, **__: object) -> tuple[int, int | None]:
+    def watched(_: object, replayed: Replayed, **__: object) -> tuple[int, int | None]:
         replays.append(replayed)
         return 0, None
 
@@ -329,7 +329,7 @@ def test_watching_from_the_end_has_what_was_found_looking_back(
 ) -> None:
     found: list[Analysis | None] = []
 
-    def table(sitting: Sitting, _: object, file: GameFile, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, file: GameFile) -> tuple[int, str]:
         if found:
             return 0, ""
         sitting.match.act(RESIGN)
@@ -353,7 +353,7 @@ def test_playing_on_from_what_was_watched_is_another_game(
 ) -> None:
     tables: list[Sitting] = []
 
-    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, __: object) -> tuple[int, str]:
         tables.append(sitting)
         return 0, "watch" if len(tables) == 1 else ""
 

@@ -4,8 +4,8 @@ from argparse import Namespace
 
 import pytest
 
-from kahuna.narration import Narrator
 from kahuna.tui.forms.start import Wish
+from kahuna.tui.session import Session
 from support.commands import Call
 
 
@@ -19,8 +19,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         opened.append("start")
         return 0, next(wishes)
 
-    def lessons(narrator: Narrator, **_: object) -> tuple[int, str]:
-        opened.append("lessons of " + narrator.name(2))
+    def lessons(session: Session) -> tuple[int, str]:
+        opened.append("lessons of " + session.catalogue.text("learn.tutor"))
         return 0, ""
 
     for command in ("start", "learn"):

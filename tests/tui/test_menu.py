@@ -11,9 +11,7 @@ from textual.pilot import Pilot
 from kahuna.chart import ASCII
 from kahuna.engine import EndedBy, Outcome
 from kahuna.match import Settings, Stage, read_settings, saved_games
-from kahuna.narration import Narrator
 from kahuna.record import parse_record
-from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.menu import MenuScreen, ResignScreen, SaveScreen
 from kahuna.tui.forms.settings import SettingsScreen
 from kahuna.tui.pages.help import HelpScreen
@@ -21,7 +19,6 @@ from kahuna.tui.preferences import Preferences
 from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled
-from support.texts import english
 from tui.stages import STAGES, bring, table_before
 
 LOWER = {"save": 1, "rules": 2, "settings": 3, "resign": 4, "leave": 5}
@@ -166,17 +163,14 @@ def test_settings_that_cant_be_kept_apply_all_the_same_and_it_is_told() -> None:
     def full(_: Settings) -> None:
         raise OSError(28, "No space left on device")
 
-    table = open_table()
-    narrator = Narrator(english(), table.match.names)
-    app = KahunaApp(table.screen, narrator, Preferences(keep=full))
-    table = table._replace(app=app)
+    app = new_table(new_record(), open_hands=True, preferences=Preferences(keep=full)).app
 
     async def play() -> None:
         async with running(app) as pilot:
             await chosen(pilot, "settings")
             await press(pilot, "enter")
             assert "can't be kept for the next games: the disk is full" in said_of(app)
-            assert app.preferences.settings.theme == "light"
+            assert app.session.preferences.settings.theme == "light"
 
     run(play())
 

@@ -6,10 +6,9 @@ import pytest
 from rich.cells import cell_len
 from textual.events import Paste
 
-from kahuna.chart import UNICODE, Scene
+from kahuna.chart import Scene
 from kahuna.engine import Line
 from kahuna.match import Settings, read_settings
-from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.entries import Field
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
@@ -18,7 +17,7 @@ from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen, Wish
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.preferences import Preferences
 from support.screens import is_on, press, rows_of, run, running, said_of, settled
-from support.texts import english
+from support.sessions import session_of
 
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
@@ -28,9 +27,9 @@ PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True, None)
 def started(
     last: Saved | None = LAST, saved: tuple[Saved, ...] = (LAST, OLD), *, curtain: bool = True
 ) -> tuple[KahunaApp, StartScreen]:
-    narrator, preferences = Narrator(english(), ("", "")), Preferences(Settings(curtain=curtain))
-    screen = StartScreen(narrator, UNICODE, preferences, Offer(lambda: last, lambda: saved))
-    return KahunaApp(screen, narrator, preferences), screen
+    session = session_of(Preferences(Settings(curtain=curtain)))
+    screen = StartScreen(session, Offer(lambda: last, lambda: saved))
+    return KahunaApp(screen), screen
 
 
 def wish_after(*keys: str, last: Saved | None = None, curtain: bool = True) -> Wish:

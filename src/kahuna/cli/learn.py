@@ -6,7 +6,6 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
-from kahuna.narration import Narrator
 
 
 def run(options: Namespace) -> int:
@@ -14,14 +13,13 @@ def run(options: Namespace) -> int:
     texts = catalogue(options)
     if not has_screen():
         raise CommandError(texts.text("error.no_lessons"))
-    from kahuna.cli.settings import preferences
+    from kahuna.cli.settings import session
     from kahuna.tui import run_lessons
 
-    names = texts.text("learn.learner"), texts.text("learn.tutor")
-    narrator = Narrator(texts, names)
-    code, wish = run_lessons(narrator, preferences=preferences(options, texts))
+    held = session(options, texts)
+    code, wish = run_lessons(held)
     if wish != "play":
         return code
     call = parse(["play", "--vs", "easy"])
-    call.lang, call.ascii = narrator.catalogue.code, options.ascii
+    call.lang, call.ascii = held.catalogue.code, options.ascii
     return int(call.run(call))

@@ -37,7 +37,7 @@ from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.record import Record, format_record, replay
 
 if TYPE_CHECKING:
-    from kahuna.tui.preferences import Preferences
+    from kahuna.tui.session import Session
 
 NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "vs", "save")
 
@@ -46,16 +46,16 @@ def run(options: Namespace) -> int:
     """Play a game."""
     texts = catalogue(options)
     plain = options.plain or not has_screen()
-    preferred = None if plain else _preferences(options, texts)
+    session = None if plain else _session(options, texts)
     file, match = _resumed(options, texts) if options.resume is not None else _new(options, texts)
-    if preferred is None:
+    if session is None:
         return _play_plain(options, texts, file, match)
     while True:
-        code, wish, texts = _play_at_table(options, texts, file, match, preferred)
+        code, wish = _play_at_table(options, session, file, match)
         if wish == "watch":
-            code, branch, texts = _watch(texts, file, match, preferred)
+            code, branch = _watch(session, file, match)
             if branch is not None:
-                file, match = resume(branch, texts)
+                file, match = resume(branch, session.catalogue)
             elif code:
                 return code
             continue  # back to the end, or on from where the replay was
@@ -67,10 +67,10 @@ def run(options: Namespace) -> int:
         match = Match(following(match.record, started.isoformat(timespec="seconds")), file.keep)
 
 
-def _preferences(options: Namespace, texts: Catalogue) -> "Preferences":
-    from kahuna.cli.settings import preferences  # lines of text need none of it
+def _session(options: Namespace, texts: Catalogue) -> "Session":
+    from kahuna.cli.settings import session  # lines of text need none of it
 
-    return preferences(options, texts)
+    return session(options, texts)
 
 
 def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Match) -> int:
@@ -89,33 +89,27 @@ def _play_plain(options: Namespace, texts: Catalogue, file: GameFile, match: Mat
 
 
 def _play_at_table(
-    options: Namespace, texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
-) -> tuple[int, str, Catalogue]:
-    """The exit code, what is wished for, and the texts, whose language may have been changed."""
+    options: Namespace, session: "Session", file: GameFile, match: Match
+) -> tuple[int, str]:
+    """The exit code, and what is wished for."""
     from kahuna.tui import run_table
 
-    curtain = preferred.settings.curtain if options.open is None else not options.open
+    curtain = session.preferences.settings.curtain if options.open is None else not options.open
     sitting = Sitting(match, open_hands=not curtain)
-    narrator = Narrator(texts, match.names)
     with closing(file):
-        code, wish = run_table(sitting, narrator, file, preferences=preferred)
-    return code, wish, narrator.catalogue
+        return run_table(session, sitting, file)
 
 
-def _watch(
-    texts: Catalogue, file: GameFile, match: Match, preferred: "Preferences"
-) -> tuple[int, Path | None, Catalogue]:
+def _watch(session: "Session", file: GameFile, match: Match) -> tuple[int, Path | None]:
     """Show the game again, with what is kept of having looked back on it.
 
-    Gives the exit code, the game to be played on, and the texts, as `_play_at_table` does.
+    Gives the exit code, and the game to be played on.
     """
     from kahuna.cli.replay import kept_analysis, watch
 
-    positions, narrator = replay(match.record).positions, Narrator(texts, match.names)
-    analysis = kept_analysis(file.path, format_record(match.record), positions, texts)
-    replayed = Replayed(match.record, positions)
-    code, branch = watch(replayed, narrator, 0, preferred, analysis)
-    return code, branch, narrator.catalogue
+    positions, data = replay(match.record).positions, format_record(match.record)
+    analysis = kept_analysis(file.path, data, positions, session.catalogue)
+    return watch(Replayed(match.record, positions), session, 0, analysis)
 
 
 def _now() -> datetime:

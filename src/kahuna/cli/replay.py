@@ -19,7 +19,7 @@ from kahuna.record import Position, done_in, format_position, shown
 from kahuna.record.analysis import Analysis
 
 if TYPE_CHECKING:
-    from kahuna.tui.preferences import Preferences
+    from kahuna.tui.session import Session
 
 
 def run(options: Namespace) -> int:
@@ -43,15 +43,14 @@ def run(options: Namespace) -> int:
         lines = transcript(narrator, record, told, positions[-1].state.seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
-    from kahuna.cli.settings import preferences
+    from kahuna.cli.settings import session
 
-    replayed = Replayed(record, positions)
-    preferred, analysis = preferences(options, texts), kept_analysis(path, data, positions, texts)
-    code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
+    held, analysis = session(options, texts), kept_analysis(path, data, positions, texts)
+    code, branch = watch(Replayed(record, positions), held, ply or 0, analysis)
     if branch is None:
         return code
     call = parse(["play", "--resume", str(branch)])
-    call.ascii, call.lang = options.ascii, narrator.catalogue.code
+    call.ascii, call.lang = options.ascii, held.catalogue.code
     return int(call.run(call))
 
 
@@ -76,9 +75,8 @@ def _export(
 
 def watch(
     replayed: Replayed,
-    narrator: Narrator,
+    session: "Session",
     at: int,
-    preferred: "Preferences",
     analysis: Analysis | None = None,
 ) -> tuple[int, Path | None]:
     """Show a replay; gives the exit code, and the file of the game to be played on, if any.
@@ -88,8 +86,8 @@ def watch(
     """
     from kahuna.tui import run_replay
 
-    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred, analysis=analysis)
-    return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
+    code, ply = run_replay(session, replayed, at=at, analysis=analysis)
+    return code, None if ply is None else _branch(replayed, ply, session.catalogue)
 
 
 def kept_analysis(

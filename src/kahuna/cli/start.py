@@ -13,7 +13,7 @@ from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
 from kahuna.engine import player_view
 from kahuna.match import saved_games
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue
 from kahuna.record import Record, shown
 
 if TYPE_CHECKING:
@@ -28,28 +28,27 @@ def run(options: Namespace) -> int:
     texts = catalogue(options)
     if not has_screen():
         raise CommandError(texts.text("error.no_terminal"))
-    from kahuna.cli.settings import preferences
+    from kahuna.cli.settings import session
     from kahuna.tui import run_start
     from kahuna.tui.forms.start import Offer
 
-    narrator = Narrator(texts, ("", ""))
+    held = session(options, texts)
     offer = Offer(
-        lambda: _last(narrator.catalogue),
-        lambda: _listed(narrator.catalogue),
-        lambda saved: _played(saved, narrator.catalogue),
+        lambda: _last(held.catalogue),
+        lambda: _listed(held.catalogue),
+        lambda saved: _played(saved, held.catalogue),
     )
     while True:
-        preferred = preferences(options, narrator.catalogue)
-        code, wish = run_start(narrator, offer, preferences=preferred)
+        code, wish = run_start(held, offer)
         call = _call(wish)
         if call is None:
             return code
-        call.lang = narrator.catalogue.code  # which may be another now
+        call.lang = held.catalogue.code  # which may be another now
         code = int(call.run(call))
         if call.command == "play" or code:
             return code
-        if options.lang is None:  # the settings may have another by now
-            narrator.catalogue = catalogue(options)
+        # The settings may be others by now.
+        held = session(options, catalogue(options) if options.lang is None else held.catalogue)
 
 
 def _last(texts: Catalogue) -> "Saved | None":

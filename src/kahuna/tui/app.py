@@ -5,7 +5,7 @@ import gc
 import signal
 import sys
 import traceback
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -24,7 +24,6 @@ from typing_extensions import override
 
 from kahuna.chart import PALETTES
 from kahuna.exit_codes import INTERRUPTED, SIGNALLED
-from kahuna.narration import Narrator, load_catalogue
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
@@ -32,7 +31,6 @@ from kahuna.tui.base.lifecycle import is_ending
 from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
 from kahuna.tui.parts.layout import is_too_small
 from kahuna.tui.parts.styles import Look, css_variables, look
-from kahuna.tui.preferences import Preferences
 from kahuna.tui.textual_patches.encoding import Encodable
 from kahuna.tui.textual_patches.update import exact
 
@@ -66,7 +64,7 @@ class KahunaApp(App[int]):
     The game is on the disk at any moment, so that leaving needs no question.
 
     Attributes:
-        preferences: what the players like.
+        session: what the players like, and the language they are told in.
         look: the styles that everything is painted in.
         inputs: which keys and clicks are taken.
         mouse_time: when the mouse was used whose event is being passed on; None: none is.
@@ -83,19 +81,17 @@ class KahunaApp(App[int]):
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
-    def __init__(
-        self, first: Screen[None], narrator: Narrator, preferences: Preferences | None = None
-    ) -> None:
-        """An application that opens with the screen `first`; no preferences: the defaults."""
-        self.preferences = preferences or Preferences()
-        self._palette = PALETTES[self.preferences.settings.theme][0]  # super() asks for it
+    def __init__(self, first: BoardScreen) -> None:
+        """An application that opens with the screen `first`, and is of its session."""
+        self.session = first.session
+        self._palette = PALETTES[self.session.preferences.settings.theme][0]  # super() asks for it
         super().__init__(driver_class=_driver())
         self._first = first
-        self._narrator = narrator
         self._most_animation = self.animation_level
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
         self.failure = ""
+        self._unsubscribe: Callable[[], None] = lambda: None
         self.inputs = InputFilter()
         self.mouse_time: float | None = None
         self._has_picture = False
@@ -110,7 +106,12 @@ class KahunaApp(App[int]):
     def on_mount(self) -> None:
         """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""
         self.app_resume_signal.subscribe(self, self._awake)
+        self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self.call_after_refresh(_settle)
+
+    def on_unmount(self) -> None:
+        """Follow the preferences no more: the next application of the session does."""
+        self._unsubscribe()
 
     def _awake(self, _: App[object]) -> None:
         self._cover()  # for sleep may have come by a signal
@@ -134,7 +135,7 @@ class KahunaApp(App[int]):
 
     def _dressed(self) -> Look:
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
-        settings = self.preferences.settings
+        settings = self.session.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
         theme = TEXTUAL_THEMES[settings.theme][sixteen]
         if theme != self.theme:
@@ -146,23 +147,16 @@ class KahunaApp(App[int]):
             self.stylesheet.set_variables(self.get_css_variables())
         return look(settings.theme, sixteen=sixteen)
 
-    def follow_preferences(self) -> None:
+    def _follow(self, changed: Collection[str]) -> None:
         """Paint everything anew, as the preferences are now."""
         self.look = self._dressed()
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
-                screen.glyphs = self.preferences.glyphs
+                if "language" in changed:
+                    screen.retell()
                 screen.repaint()
         self.refresh(layout=True)
-
-    def speak(self, code: str) -> None:
-        """Tell everything in another language from now on, one of `LANGUAGES`."""
-        self._narrator.catalogue = load_catalogue(code)
-        for screen in self.screen_stack:
-            if isinstance(screen, BoardScreen):
-                screen.retell()
-                screen.repaint()
 
     @override
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -187,14 +181,14 @@ class KahunaApp(App[int]):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
                     continue
-                what = self._narrator.text(COMMANDS[name].text)
+                what = self.session.catalogue.text(COMMANDS[name].text)
 
                 def perform(name: str = name, subject: Hashable = screen.subject) -> None:
                     is_same = screen.takes_keys and screen.subject == subject
                     if is_same and name in screen.commands():  # which it was, then
                         screen.perform(name)
 
-                shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
+                shown = key_name(COMMANDS[name].shown, self.session.catalogue)
                 yield SystemCommand(what, shown, perform)
 
     @override
@@ -207,7 +201,7 @@ class KahunaApp(App[int]):
             )
 
             # Textual gives it an id, and fails where the last one is still being closed.
-            self.push_screen(Search(self._narrator.catalogue))
+            self.push_screen(Search(self.session.catalogue))
 
     @override
     def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:

@@ -14,14 +14,13 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from kahuna.exit_codes import FAILED, HUNG_UP
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
-from kahuna.narration import Narrator, farewell
+from kahuna.narration import farewell
 from kahuna.record import shown
-from kahuna.tui.preferences import Preferences
+from kahuna.tui.session import Session
 
 if TYPE_CHECKING:
-    from textual.screen import Screen
-
     from kahuna.record.analysis import Analysis
+    from kahuna.tui.base.board import BoardScreen
     from kahuna.tui.forms.start import Offer, Wish
 
 PICTURES_A_SECOND = "120"
@@ -51,19 +50,18 @@ def _quick(run: Callable[P, T]) -> Callable[P, T]:
 
 
 @_quick
-def run_table(
-    sitting: Sitting, narrator: Narrator, file: GameFile, *, preferences: Preferences
-) -> tuple[int, str]:
+def run_table(session: Session, sitting: Sitting, file: GameFile) -> tuple[int, str]:
     """Play a game at the table; gives the exit code, and what is wished for afterwards.
 
     That is `rematch`, `again` or `watch`; empty if nothing is.
     """
     from kahuna.tui.table.screen import TableScreen
 
-    screen = TableScreen(sitting, narrator, file, preferences.glyphs)
-    code = _run(screen, narrator, preferences)
+    screen = TableScreen(session, sitting, file)
+    code = _run(screen)
     if sitting.match.history and not screen.wish and code != HUNG_UP:  # nobody would read it
         over = sitting.match.outcome is not None
+        narrator = session.narrator(sitting.match.names)
         sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
         code = code or (FAILED if file.trouble else 0)
     return code, screen.wish
@@ -71,12 +69,7 @@ def run_table(
 
 @_quick
 def run_replay(
-    replayed: Replayed,
-    narrator: Narrator,
-    *,
-    at: int,
-    preferences: Preferences,
-    analysis: "Analysis | None" = None,
+    session: Session, replayed: Replayed, *, at: int, analysis: "Analysis | None" = None
 ) -> tuple[int, int | None]:
     """Watch a game from ply `at`, with an analysis of it if there is one.
 
@@ -84,49 +77,47 @@ def run_replay(
     """
     from kahuna.tui.replay.screen import ReplayScreen
 
-    screen = ReplayScreen(replayed, narrator, at, preferences.glyphs, analysis)
-    return _run(screen, narrator, preferences), screen.branch
+    screen = ReplayScreen(session, replayed, at, analysis)
+    return _run(screen), screen.branch
 
 
 @_quick
-def run_start(
-    narrator: Narrator, offer: "Offer", *, preferences: Preferences
-) -> tuple[int, "Wish"]:
+def run_start(session: Session, offer: "Offer") -> tuple[int, "Wish"]:
     """Offer what there is to do; gives the exit code, and what was chosen."""
     from kahuna.tui.forms.start import StartScreen
 
-    screen = StartScreen(narrator, preferences.glyphs, preferences, offer)
-    return _run(screen, narrator, preferences), screen.wish
+    screen = StartScreen(session, offer)
+    return _run(screen), screen.wish
 
 
 @_quick
-def run_lessons(narrator: Narrator, *, preferences: Preferences) -> tuple[int, str]:
+def run_lessons(session: Session) -> tuple[int, str]:
     """Teach the game, from the first lesson that isn't done.
 
     Gives the exit code, and what is wished for afterwards: `play`, or nothing.
     """
     from kahuna.tui.lesson.screen import lesson_screen
 
-    screen = lesson_screen(narrator, preferences.glyphs)
-    code = _run(screen, narrator, preferences)
+    screen = lesson_screen(session)
+    code = _run(screen)
     if screen.place is not None and not code:
-        sys.stdout.write(narrator.text("learn.kept", number=screen.place + 1) + "\n")
+        sys.stdout.write(session.catalogue.text("learn.kept", number=screen.place + 1) + "\n")
     return code, screen.wish
 
 
-def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) -> int:
+def _run(first: "BoardScreen") -> int:
     from kahuna.tui.app import KahunaApp  # here, since pictures are made without Textual
 
-    app = KahunaApp(first, narrator, preferences)
+    app = KahunaApp(first)
     code = app.run()
     if not app.failure:
         return code or 0
     why = app.failure.strip().splitlines()[-1]
-    log = _logged(app.failure)
+    text, log = app.session.catalogue.text, _logged(app.failure)
     if log is None:
-        line = narrator.text("error.failed", why=shown(why))
+        line = text("error.failed", why=shown(why))
     else:
-        line = narrator.text("error.internal", why=shown(why), file=shown(str(log), limit=200))
+        line = text("error.internal", why=shown(why), file=shown(str(log), limit=200))
     sys.stderr.write(f"kahuna: {line}\n")
     return FAILED
 

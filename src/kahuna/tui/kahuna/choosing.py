@@ -57,7 +57,7 @@ class Choosing:
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
         self._match = match
-        self._narrator = narrator
+        self.narrator = narrator
         self.mode = Mode.PICK
         self.picked: Island | None = None
         self.payments: tuple[Remove, ...] = ()
@@ -87,7 +87,7 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("prompt.no_choice", **key_names(self._narrator))
+                self.message = self._text("prompt.no_choice", **key_names(self.narrator))
         return None
 
     def card(self, island: Island) -> Action | None:
@@ -175,8 +175,8 @@ class Choosing:
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
             is_last = self.view.phase is Phase.LAST
             message = "prompt.none_drawn" if is_last else "prompt.first_space"
-            return self._text(message, **key_names(self._narrator))
-        return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
+            return self._text(message, **key_names(self.narrator))
+        return self._text("prompt.not_now", key=key_name(key, self.narrator.catalogue))
 
     def legal(self) -> tuple[Action, ...]:
         """What may be done now."""
@@ -249,7 +249,7 @@ class Choosing:
             if island == self.picked:
                 self.message = self._text("prompt.same_island")
             else:
-                self.message = f"{sentence(self._narrator.no_line(self.picked, island))}."
+                self.message = f"{sentence(self.narrator.no_line(self.picked, island))}."
             return None
         view = self.view
         if view.phase is Phase.SETUP:
@@ -262,7 +262,7 @@ class Choosing:
         action = self.legal_or_message(Draw(island))
         playable = any(island in _first_letters(other) for other in self.legal())
         if action is None and playable:  # which may have been meant
-            back = self._text("prompt.back_to_play", **key_names(self._narrator))
+            back = self._text("prompt.back_to_play", **key_names(self.narrator))
             self.message = f"{self.message} {back}"
         return action
 
@@ -282,10 +282,10 @@ class Choosing:
         return None
 
     def _refused(self, why: Refusal) -> str:
-        return f"{self._narrator.refusal(why)}."
+        return f"{self.narrator.refusal(why)}."
 
     def _text(self, message_id: str, **params: object) -> str:
-        return self._narrator.text(message_id, **params)
+        return self.narrator.text(message_id, **params)
 
 
 def _first_letters(action: Action) -> tuple[Island, ...]:

@@ -1,15 +1,14 @@
 """The table: two people play, each seeing the own hand only."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw
 from kahuna.engine.letters import island_of
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, describe_failure
+from kahuna.narration import describe_failure
 from kahuna.tui.analysis.request import Looker
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.kahuna.choosing import Choosing
@@ -20,6 +19,7 @@ from kahuna.tui.kahuna.prompts import trouble_with
 from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.parts.layout import FOOT, foot_height
 from kahuna.tui.parts.panels import key_row
+from kahuna.tui.session import Session
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
 from kahuna.tui.table.cursor import Cursor
@@ -41,15 +41,14 @@ class TableScreen(BoardScreen):
         wish: what the players want once the game is over: `rematch`, `again` or `watch`.
     """
 
-    def __init__(
-        self, sitting: Sitting, narrator: Narrator, file: GameFile | None, glyphs: Glyphs
-    ) -> None:
+    def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
         """A table at which a game is kept in `file`; None: nothing is kept."""
-        super().__init__(narrator, glyphs)
+        super().__init__(session, sitting.match.names)
         self.wish = ""
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -64,8 +63,16 @@ class TableScreen(BoardScreen):
     @property
     def shown(self) -> Played:
         """What is to be seen now."""
-        parts = (self._sitting, self._choosing, self._cursor, self._reel.frame, self._page)
-        return Played(*parts, self.narrator, self.glyphs, self._opponent.failed)
+        return Played(
+            sitting=self._sitting,
+            choosing=self._choosing,
+            cursor=self._cursor,
+            frame=self._reel.frame,
+            page=self._page,
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            failed=self._opponent.failed,
+        )
 
     @override
     def fill(self) -> None:
@@ -91,14 +98,23 @@ class TableScreen(BoardScreen):
 
     @override
     def retell(self) -> None:
+        super().retell()
+        self._choosing.narrator = self.narrator
         self._choosing.message = ""
+
+    def _follow(self, changed: Collection[str]) -> None:
+        """Draw the curtain, or draw it back, as the preferences are now."""
+        if "curtain" in changed:
+            self._sitting.draw_curtain(on=self.session.preferences.settings.curtain)
 
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
+        self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self._opponent.wake()
 
     def on_unmount(self) -> None:
         """Let nobody go on thinking."""
+        self._unsubscribe()
         self._opponent.stop()
         self._looker.stop()
 
@@ -149,8 +165,9 @@ class TableScreen(BoardScreen):
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                given = (self.narrator, self.glyphs, self._match.rules)
-                self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
+                now = self.shown.what_now()
+                page = HelpScreen(self.narrator, self.glyphs, self._match.rules, now=now)
+                self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
