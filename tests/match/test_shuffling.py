@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kahuna.engine import ISLANDS, Island
 from kahuna.match import first_by_lot, random_seed, shuffled
-from kahuna.record import MAX_SEED
+from kahuna.text import MAX_SEED
 from support.matches import DATA
 
 DEALS = json.loads((DATA / "deals.json").read_text(encoding="utf-8"))

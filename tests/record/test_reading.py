@@ -7,7 +7,8 @@ import pytest
 
 from kahuna.engine import RULE_SETS, Handicap
 from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
-from kahuna.record import MAX_BYTES, MAX_SEED, RecordFault, format_record, parse_record, replay
+from kahuna.record import MAX_BYTES, RecordFault, format_record, parse_record, replay
+from kahuna.text import MAX_SEED
 from support.documents import GAMES, document, encoded, refused, spoilt
 
 GOOD = (GAMES / "fr-early-handicap.json").read_bytes()

@@ -121,7 +121,7 @@ class TestTurns:
         error = fault_in(played)
         assert error.fault is RecordFault.ILLEGAL
         assert error.refusal
-        assert (error.turn, error.text, error.refusal.code) == ((3, turns[2]), text, code)
+        assert (error.turn, error.text, error.refusal.id) == ((3, turns[2]), text, code.id)
         assert len(played.positions) == 6
         assert played.positions[-1].state.turn == 3
 
@@ -165,7 +165,7 @@ class TestSetUp:
         base = self.BASE._replace(rules=rules, turns=("@EH @FG", "+*"))
         assert replay(base).fault is None
         assert replay(base).positions[-1].state.turn == 2
-        won = base._replace(result=Outcome(2, EndedBy.EARLY, (0, 0)), turns=("@EH @FG",))
+        won = base._replace(result=Outcome((2,), EndedBy.EARLY, (0, 0)), turns=("@EH @FG",))
         error = fault_in(replay(won))
         assert (error.fault, error.where) == (RecordFault.WRONG_RESULT, "result")
 
@@ -219,10 +219,10 @@ class TestResult:
     @pytest.mark.parametrize(
         "result",
         [
-            Outcome(1, EndedBy.POINTS, (1, 9)),
-            Outcome(2, EndedBy.EARLY, (1, 9)),
-            Outcome(2, EndedBy.POINTS, (1, 8)),
-            Outcome(None, EndedBy.DRAW, (1, 9)),
+            Outcome((1,), EndedBy.POINTS, (1, 9)),
+            Outcome((2,), EndedBy.EARLY, (1, 9)),
+            Outcome((2,), EndedBy.POINTS, (1, 8)),
+            Outcome((), EndedBy.DRAW, (1, 9)),
         ],
     )
     def test_a_wrong_one(self, result: Outcome) -> None:
@@ -239,7 +239,7 @@ class TestResult:
         assert (error.fault, error.turn) == (RecordFault.GAME_ENDED, (len(turns), "+*"))
 
     def test_a_resignation_is_one(self) -> None:
-        record = START._replace(turns=("HE resign",), result=Outcome(2, EndedBy.RESIGN, (0, 0)))
+        record = START._replace(turns=("HE resign",), result=Outcome((2,), EndedBy.RESIGN, (0, 0)))
         played = replay(record)
         assert played.fault is None
         assert outcome(played.positions[-1].state) == record.result

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kahuna.engine import apply, to_act
-from kahuna.record import format_position, format_record, is_name, parse_record, replay
+from kahuna.record import format_position, format_record, parse_record, replay
+from kahuna.text import is_name
 from support.games import random_record
 from support.strategies import RNGS, SETTINGS, Settings
 

@@ -10,7 +10,7 @@ from kahuna.chart import ASCII, UNICODE, Scene
 from kahuna.engine import Island, Rules
 from kahuna.match import Settings, Stage
 from kahuna.narration import Narrator
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.new_game import NewGameScreen
 from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen

@@ -19,7 +19,7 @@ from kahuna.cli.progress import watched
 from kahuna.exit_codes import FAILED
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
-from kahuna.record import shown
+from kahuna.text import shown
 
 PERCENTILES = (50, 95)
 

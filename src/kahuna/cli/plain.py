@@ -12,10 +12,10 @@ from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.kahuna.events import Drew
-from kahuna.engine.letters import fold_case
 from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
-from kahuna.record import Done, shown
+from kahuna.record import Done
+from kahuna.text import fold_case, shown
 
 if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker
@@ -98,7 +98,7 @@ class PlainTable:
 
     def _show_draw(self) -> None:
         done = self._match.history[-1]
-        drawn = [event.card for event in done.events if isinstance(event, Drew)]
+        drawn = [event.card for event in done.events if isinstance(event, Drew) and event.card]
         who, cards = self._name(done.seat), island_names(drawn)
         message = "plain.you_drew" if drawn else "plain.you_ended"
         self._say(self._text(message, who=who, island=cards))

@@ -15,8 +15,9 @@ from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
 from kahuna.match.kept.analyses import AnalysisError, analysis_file, read_analysis
 from kahuna.narration import Catalogue, Narrator, argument, transcript
-from kahuna.record import Position, done_in, format_position, shown
+from kahuna.record import Position, done_in, format_position
 from kahuna.record.analysis import Analysis
+from kahuna.text import shown
 
 if TYPE_CHECKING:
     from kahuna.tui.session import Session

@@ -14,7 +14,8 @@ from kahuna.cli.streams import has_screen
 from kahuna.engine import player_view
 from kahuna.match import saved_games
 from kahuna.narration import Catalogue
-from kahuna.record import Record, shown
+from kahuna.record import Record
+from kahuna.text import shown
 
 if TYPE_CHECKING:
     from kahuna.tui.forms.start import Saved, Wish

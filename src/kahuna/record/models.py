@@ -7,8 +7,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fai
 
 from kahuna.engine.kahuna.outcome import EndedBy
 from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
-from kahuna.record.names import is_name
-from kahuna.record.record import MAX_SEED
+from kahuna.text import MAX_SEED, is_name
 
 
 def _named(text: str) -> str:

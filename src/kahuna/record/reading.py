@@ -90,7 +90,8 @@ def _outcome(model: "ResultModel") -> Outcome:
     """A result that some game can have; whether this one has it, only its turns tell."""
     if not _is_possible(model):
         raise RecordError(RecordFault.WRONG_RESULT, where="result")
-    return Outcome(model.winner, model.by, model.points)
+    winners = () if model.winner is None else (model.winner,)
+    return Outcome(winners, model.by, model.points)
 
 
 def _is_possible(model: "ResultModel") -> bool:

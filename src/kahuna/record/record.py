@@ -11,7 +11,6 @@ FORMAT = "kahuna-game"
 VERSION = 1
 MAX_BYTES = 1 << 20
 """A file above this is refused."""
-MAX_SEED = 2**63 - 1
 
 
 class Record(NamedTuple):

@@ -15,7 +15,7 @@ from kahuna.exit_codes import FAILED, HUNG_UP
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
 from kahuna.narration import farewell
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.session import Session
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing_extensions import override
 from kahuna.chart import Scene
 from kahuna.engine import Rules, Seat
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
-from kahuna.record import Record, shown
+from kahuna.record import Record
+from kahuna.text import shown
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import Entry, Field
 from kahuna.tui.forms.screen import FormScreen

@@ -6,7 +6,7 @@ from textual import events
 from typing_extensions import override
 
 from kahuna.chart import Scene
-from kahuna.record import steady
+from kahuna.text import steady
 from kahuna.tui.base.board import NOBODY, BoardScreen
 from kahuna.tui.forms.entries import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keys import asked_for, key_name

@@ -5,7 +5,7 @@ from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.engine.kahuna.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure, island_names, line_name
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
 
@@ -19,7 +19,7 @@ def prompt(
             return _turn(choosing, narrator)
         case Stage.ENDED:
             done = sitting.match.history[-1]
-            drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
+            drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
             told = "drew_open" if sitting.open else "drew"
             message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
             keys = key_names(narrator)

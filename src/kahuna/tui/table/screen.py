@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from kahuna.engine import RESIGN, Action, Draw
-from kahuna.engine.letters import island_of
+from kahuna.engine.board import island_of
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
 from kahuna.narration import describe_failure
 from kahuna.tui.analysis.request import Looker
