@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.chart import Scene
-from kahuna.cli import files, play, start
+from kahuna.cli import files, matches, start
 from kahuna.match import saved_games
 from kahuna.record import Record, Replay, replay
 from kahuna.tui.app import KahunaApp
@@ -83,7 +83,7 @@ def test_the_last_unfinished_game_is_found_without_playing_others(replayed: list
 def test_so_does_resuming_and_tells_of_the_damaged_ones(
     games: Path, replayed: list[int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert play.last_unfinished(english()) == games / "begun.json"
+    assert matches.last_unfinished(english()) == games / "begun.json"
     assert replayed == [1, 3]
     told = capsys.readouterr().err.splitlines()
     assert [line.split(".json")[0].removeprefix(f"kahuna: {games}/") for line in told] == [

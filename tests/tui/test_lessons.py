@@ -21,6 +21,7 @@ from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.runs import run_lessons
 from kahuna.tui.table.cursor import Cursor
 from kahuna.tui.textual_patches.command_palette import Search
+from kahuna.tui.wishes import Ended, Wish
 from support.lessons import SOLUTIONS, names, taught_by
 from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, said_of
 from support.sessions import session_of
@@ -82,7 +83,7 @@ def test_all_of_it_is_typed_through_from_the_first_to_the_last() -> None:
                 await press(pilot, "enter")
 
     run(play())
-    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "play", None)
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, Wish.PLAY, None)
 
 
 def test_a_try_that_strays_is_told_and_can_be_made_again() -> None:
@@ -191,7 +192,7 @@ def test_one_can_leave_at_any_time_and_come_back() -> None:
             await pilot.press("q")
 
     run(play())
-    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "", 3)
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, Wish.BACK, 3)
     assert read_done(NAMES) == set(NAMES[:3])
 
 
@@ -212,8 +213,8 @@ def test_whoever_leaves_is_told_where_it_goes_on(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     keep_done(done)
-    monkeypatch.setattr("kahuna.tui.runs._run", lambda *_: code)
-    assert run_lessons(session_of()) == (code, "")
+    monkeypatch.setattr("kahuna.tui.runs._run", lambda _: Ended(code))
+    assert run_lessons(session_of()) == Ended(code)
     assert capsys.readouterr().out == told
 
 

@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options, texts)
+    _, rules = asked.rules(options.rules, options.switches, texts)
     match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
     try:
         with games(match, count, jobs) as played:

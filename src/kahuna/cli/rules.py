@@ -16,7 +16,7 @@ WIDTH = 78
 def run(options: Namespace) -> int:
     """Print the rules, or the one that is asked for."""
     texts = catalogue(options)
-    rule_set, chosen = rules(options, texts)
+    rule_set, chosen = rules(options.rules, options.switches, texts)
     paragraphs = dict(rule_paragraphs(texts, chosen))
     if options.paragraph is None:
         heading = texts.text("rules.heading", rules=rule_set)

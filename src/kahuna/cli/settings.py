@@ -9,7 +9,7 @@ from kahuna.tui.preferences import Preferences
 from kahuna.tui.session import Session
 
 
-def session(options: Namespace, texts: Catalogue) -> Session:
+def new_session(options: Namespace, texts: Catalogue) -> Session:
     """A session of screens, begun in the language of `texts`.
 
     Raises:

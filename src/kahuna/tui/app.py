@@ -68,6 +68,7 @@ class KahunaApp(App[int]):
         look: the styles that everything is painted in.
         inputs: which keys and clicks are taken.
         mouse_time: when the mouse was used whose event is being passed on; None: none is.
+        is_left: whether the whole program is to end, not its first screen only.
         failure: the traceback of what ended the run, empty if nothing did.
     """
 
@@ -91,6 +92,7 @@ class KahunaApp(App[int]):
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
         self.failure = ""
+        self.is_left = False
         self._unsubscribe: Callable[[], None] = lambda: None
         self.inputs = InputFilter()
         self.mouse_time: float | None = None
@@ -171,7 +173,8 @@ class KahunaApp(App[int]):
         return self._first
 
     def action_leave(self, code: int) -> None:
-        """End with an exit code."""
+        """End the program with an exit code, wherever its screen was opened from."""
+        self.is_left = True
         self.exit(code)
 
     @override
@@ -242,7 +245,7 @@ class KahunaApp(App[int]):
         """
         leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
         if leaves and is_too_small(*self.size) and not is_ending(self):
-            self.action_leave(0)
+            self.exit(0)
             return
         if event.is_forwarded:
             pass

@@ -15,6 +15,7 @@ from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.session import Session
 from kahuna.tui.widgets.drawing_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
+from kahuna.tui.wishes import Wish
 
 NOBODY: Final = ("", "")
 """The names where nobody plays."""
@@ -26,6 +27,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
     Attributes:
         session: the preferences, and the language.
         names: who plays.
+        wish: what comes next, where the program began with this screen.
         narrator: tells everything that is told, in the language spoken.
     """
 
@@ -37,6 +39,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
         super().__init__()
         self.session = session
         self.names = names
+        self.wish = Wish.BACK
         self.narrator = session.narrator(names)
         self._painted: tuple[int, int] | None = None
         self._grid = (27, FOOT)  # as in the style sheet

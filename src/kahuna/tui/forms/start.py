@@ -16,6 +16,7 @@ from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.forms.settings import SettingsScreen
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.session import Session
+from kahuna.tui.wishes import Wish
 
 
 class Saved(NamedTuple):
@@ -35,13 +36,12 @@ class Saved(NamedTuple):
     day: str = ""
 
 
-class Wish(NamedTuple):
-    """What was chosen; nothing, where the screen was left without."""
+class Chosen(NamedTuple):
+    """What was chosen, and the game it is about; nothing, where the screen was closed."""
 
-    resume: Path | None = None
-    watch: Path | None = None
+    wish: Wish = Wish.BACK
+    path: Path | None = None
     new: NewGame | None = None
-    learn: bool = False
 
 
 class Offer(NamedTuple):
@@ -59,13 +59,13 @@ class StartScreen(FormScreen):
     """What there is to do.
 
     Attributes:
-        wish: what was chosen.
+        chosen: what was chosen.
     """
 
     TITLE_ID = "start.title"
 
     def __init__(self, session: Session, offer: Offer) -> None:
-        self.wish = Wish()
+        self.chosen = Chosen()
         self._offer = offer
         self._last: Saved | None = None
         super().__init__(session, Scene())
@@ -92,11 +92,11 @@ class StartScreen(FormScreen):
     def choose(self, entry: Entry) -> None:
         match entry.name:
             case "resume" if self._last:
-                self._leave_for(Wish(resume=self._last.path))
+                self._leave_for(Chosen(Wish.RESUME, self._last.path))
             case "new":
                 self.open(NewGameScreen(self.session, self._begin))
             case "learn":
-                self._leave_for(Wish(learn=True))
+                self._leave_for(Chosen(Wish.LEARN))
             case "watch":
                 self._watch()
             case "rules":
@@ -119,13 +119,13 @@ class StartScreen(FormScreen):
         self.open(SavedScreen(self.session, saved, played, self._see))
 
     def _see(self, path: Path) -> None:
-        self._leave_for(Wish(watch=path))
+        self._leave_for(Chosen(Wish.WATCH, path))
 
     def _begin(self, new: NewGame) -> None:
-        self._leave_for(Wish(new=new))
+        self._leave_for(Chosen(Wish.BEGIN, new=new))
 
-    def _leave_for(self, wish: Wish) -> None:
-        self.wish = wish
+    def _leave_for(self, chosen: Chosen) -> None:
+        self.chosen, self.wish = chosen, chosen.wish
         self.app.exit(0)
 
 

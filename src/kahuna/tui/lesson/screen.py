@@ -18,6 +18,7 @@ from kahuna.tui.lesson.picture import Taught
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.wishes import Wish
 
 LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
 """What the table can do besides, and a lesson leaves out."""
@@ -30,10 +31,7 @@ def lesson_screen(session: Session) -> "LessonScreen":
 
 
 class LessonScreen(TableScreen):
-    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why.
-
-    Its `wish` is `play` where somebody goes on to a first game.
-    """
+    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why."""
 
     def __init__(self, session: Session, number: int) -> None:
         """The lesson of this number, the first one being 0."""
@@ -138,7 +136,7 @@ class LessonScreen(TableScreen):
                 self._keep()
             self._lesson.go_on()
         elif following is None:
-            self.wish = "play"
+            self.wish = Wish.PLAY
             self.app.exit(0)
         else:
             self._go(following)

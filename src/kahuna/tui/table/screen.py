@@ -23,6 +23,7 @@ from kahuna.tui.session import Session
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
 from kahuna.tui.table.cursor import Cursor
+from kahuna.tui.wishes import Wish
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
@@ -35,16 +36,11 @@ HINTS: Final = 3
 
 
 class TableScreen(BoardScreen):
-    """The game being played.
-
-    Attributes:
-        wish: what the players want once the game is over: `rematch`, `again` or `watch`.
-    """
+    """The game being played."""
 
     def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
         """A table at which a game is kept in `file`; None: nothing is kept."""
         super().__init__(session, sitting.match.names)
-        self.wish = ""
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
@@ -158,7 +154,7 @@ class TableScreen(BoardScreen):
             case "leave":
                 self.app.exit(0)
             case "rematch" | "again" | "watch":
-                self.wish = command
+                self.wish = Wish(command)
                 self.app.exit(0)
             case "menu":
                 self._menu()
