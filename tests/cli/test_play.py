@@ -381,8 +381,8 @@ def test_what_is_watched_after_a_game_can_be_left_for_good(
     monkeypatch.setattr("kahuna.tui.run_table", table)
     monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (Ended(0, Wish.LEAVE), None))
     said = kahuna("play", "--save", "game.json")
-    assert (said.code, said.lines) == (0, ["The game is over; it is saved in game.json."])
-    assert len(tables) == 1
+    told = "The game is saved in game.json; kahuna replay game.json shows it again."
+    assert (said.code, said.lines, len(tables)) == (0, [told], 1)
 
 
 def test_a_game_played_on_isnt_read_back(kahuna: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,6 +152,7 @@ def opened_from_the_start(place: str, start: Start, home: Path) -> Terminal:
         begun = len(terminal.output)
         terminal.type(typed)
         terminal.wait_for(told, after=begun)
+        terminal.settle()  # or the same key again were the one still held down
     return terminal
 
 
