@@ -155,9 +155,7 @@ class KahunaApp(App[int]):
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
-                if "language" in changed:
-                    screen.retell()
-                screen.repaint()
+                screen.follow(changed)
         self.refresh(layout=True)
 
     @override

@@ -1,5 +1,6 @@
 """What the table and the replay have in common: the parts of the screen, the keys, the size."""
 
+from collections.abc import Collection
 from typing import ClassVar, Final
 
 from textual import events
@@ -90,6 +91,12 @@ class BoardScreen(FilteredScreen, Screen[None]):
     def retell(self) -> None:
         """Tell everything in the language spoken now, and forget what was told in another."""
         self.narrator = self.session.narrator(self.names)
+
+    def follow(self, changed: Collection[str]) -> None:
+        """Show the preferences as they are now; `changed`: the names of those that were others."""
+        if "language" in changed:
+            self.retell()
+        self.repaint()
 
     def repaint(self) -> None:
         """Paint every cell anew, in other colours or with other glyphs."""

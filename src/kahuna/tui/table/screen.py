@@ -1,6 +1,7 @@
 """The table: two people play, each seeing the own hand only."""
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Collection, Hashable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
@@ -44,7 +45,6 @@ class TableScreen(BoardScreen):
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
-        self._unsubscribe: Callable[[], None] = lambda: None
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -98,19 +98,18 @@ class TableScreen(BoardScreen):
         self._choosing.narrator = self.narrator
         self._choosing.message = ""
 
-    def _follow(self, changed: Collection[str]) -> None:
-        """Draw the curtain, or draw it back, as the preferences are now."""
+    @override
+    def follow(self, changed: Collection[str]) -> None:
         if "curtain" in changed:
             self._sitting.draw_curtain(on=self.session.preferences.settings.curtain)
+        super().follow(changed)
 
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
-        self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self._opponent.wake()
 
     def on_unmount(self) -> None:
         """Let nobody go on thinking."""
-        self._unsubscribe()
         self._opponent.stop()
         self._looker.stop()
 
@@ -184,7 +183,7 @@ class TableScreen(BoardScreen):
             case "undo":
                 self._undo()
             case "review":
-                self._review()
+                self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
             case "hint":
                 self._hint()
             case "look_back":
@@ -227,7 +226,7 @@ class TableScreen(BoardScreen):
             self.paint()
 
     def _play(self, action: Action) -> None:
-        """Do what a computer has chosen."""
+        """Do an action that wasn't chosen on the board, and show it."""
         self._take(action)
         self.paint()
 
@@ -259,11 +258,8 @@ class TableScreen(BoardScreen):
     def _menu(self) -> None:
         from kahuna.tui.forms.menu import open_menu  # here, since the first picture comes first
 
-        open_menu(self, self._sitting, scene_of(self.shown.view), self._resign)
-
-    def _resign(self) -> None:
-        self._take(RESIGN)
-        self.paint()
+        resign = partial(self._play, RESIGN)
+        open_menu(self, self._sitting, scene_of(self.shown.view), resign)
 
     def _undo(self) -> None:
         action = self._match.undo()
@@ -292,9 +288,6 @@ class TableScreen(BoardScreen):
             case _:
                 self._reel.show(*hints(self._match, advice, self.narrator))
         self.paint()
-
-    def _review(self) -> None:
-        self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
 
     @property
     @override
