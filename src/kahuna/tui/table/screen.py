@@ -95,8 +95,7 @@ class TableScreen(BoardScreen):
     @override
     def retell(self) -> None:
         super().retell()
-        self._choosing.narrator = self.narrator
-        self._choosing.message = ""
+        self._choosing.narrator, self._choosing.message = self.narrator, ""
 
     @override
     def follow(self, changed: Collection[str]) -> None:
