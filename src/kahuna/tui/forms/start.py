@@ -125,7 +125,7 @@ class StartScreen(FormScreen):
         self._leave_for(Chosen(Wish.BEGIN, new=new))
 
     def _leave_for(self, chosen: Chosen) -> None:
-        self.chosen, self.wish = chosen, chosen.wish
+        self.chosen = chosen
         self.app.exit(0)
 
 
