@@ -10,6 +10,7 @@ import pytest
 
 from kahuna.ai.kahuna.analysis import Budget
 from kahuna.engine import RESIGN
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Match
 from kahuna.match.kahuna import judging
 from kahuna.record import format_record
@@ -158,7 +159,7 @@ def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
         "from kahuna.cli.parser import parse; from pathlib import Path; p = Path('game.json'); "
         "o = parse(['replay', 'game.json']); t = catalogue(o); d = p.read_bytes(); "
         "_, positions = r.read_record(d, p, t); import kahuna.tui.replay.screen; "
-        "assert kept_analysis(p, d, positions, t); "
+        "assert kept_analysis(p, d, positions, 'kahuna', t); "
         "sys.exit(any(name.startswith('kahuna.ai') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
@@ -175,8 +176,8 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     kahuna("analyse", "game.json", "--quick")
     data, texts = game.read_bytes(), load_catalogue("en")
     positions = positions_of(parse_record(data)).positions
-    assert kept_analysis(game, data, positions, texts)
-    assert kept_analysis(game, data + b" ", positions, texts) is None
+    assert kept_analysis(game, data, positions, KAHUNA, texts)
+    assert kept_analysis(game, data + b" ", positions, KAHUNA, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
         "kahuna analyse game.json makes it anew\n"

@@ -11,11 +11,11 @@ from kahuna.record.analysis import Analysis
 
 
 def kept_analysis(
-    path: Path, data: bytes, positions: tuple[Position, ...], texts: Catalogue
+    path: Path, data: bytes, positions: tuple[Position, ...], game: str, texts: Catalogue
 ) -> Analysis | None:
     """What is kept beside the game; a line tells why something that lies there is left out."""
     try:
-        return read_analysis(path, data, positions)
+        return read_analysis(path, data, positions, game)
     except AnalysisError as error:
         why = texts.text(f"badanalysis.{error.fault}", why=error.why)
         message = "analysis.in_the_way" if error.is_in_the_way else "analysis.left_out"

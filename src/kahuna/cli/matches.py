@@ -9,6 +9,8 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_path
 from kahuna.cli.requests import Begin, Branch, Play, Resume
 from kahuna.engine import SEATS
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import (
     Computers,
     GameFile,
@@ -87,11 +89,14 @@ def _new_record(request: Begin, texts: Catalogue) -> Record:
         for seat in SEATS
     )
     return begin(
+        game=KAHUNA,
         players=request.names or (one, two),
-        rule_set=request.rule_set,
-        rules=request.rules,
-        first=first_by_lot(seed) if request.first is None else request.first,
-        handicap=request.handicap,
+        setup=Setup(
+            rule_set=request.rule_set,
+            rules=request.rules,
+            first=first_by_lot(seed) if request.first is None else request.first,
+            handicap=request.handicap,
+        ),
         seed=seed,
         started=now().isoformat(timespec="seconds"),
         program=noted(f"kahuna {__version__}", computers),

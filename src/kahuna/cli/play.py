@@ -123,9 +123,10 @@ def _watch(session: "Session", file: GameFile, match: Match) -> "tuple[Ended, Br
     from kahuna.tui import run_replay
     from kahuna.tui.runs import say_farewell
 
-    positions, data = replay(match.record).positions, format_record(match.record)
-    analysis = kept_analysis(file.path, data, positions, session.catalogue)
-    replayed = Replayed(match.record, positions)
+    record = match.record
+    positions, data = replay(record).positions, format_record(record)
+    analysis = kept_analysis(file.path, data, positions, record.game, session.catalogue)
+    replayed = Replayed(record, positions)
     ended, ply = run_replay(session, replayed, at=0, analysis=analysis)
     if ended.leaves and not ended.code:  # as from the table
         ended = ended._replace(code=say_farewell(session, match, file))

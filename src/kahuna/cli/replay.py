@@ -31,7 +31,7 @@ class _Game(NamedTuple):
     positions: tuple[Position, ...]
 
     def analysis(self, texts: Catalogue) -> Analysis | None:
-        return kept_analysis(self.path, self.data, self.positions, texts)
+        return kept_analysis(self.path, self.data, self.positions, self.record.game, texts)
 
 
 def run(options: Namespace) -> int:
@@ -42,7 +42,7 @@ def run(options: Namespace) -> int:
     ply = _ply(options.at, len(positions) - 1, texts)
     if options.json:
         for position in positions[ply or 0 :]:
-            sys.stdout.write(format_position(position) + "\n")
+            sys.stdout.write(format_position(position, game.record.game) + "\n")
         return 0
     narrator = Narrator(texts, game.record.players)
     if options.export is not None:
@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
         return _export(options, replayed, at, narrator, analysis, whole=whole)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]
-        lines = transcript(narrator, game.record, told, positions[-1].state.seat)
+        lines = transcript(narrator, game.record, told, positions[-1].seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
     from kahuna.cli.settings import new_session

@@ -64,7 +64,7 @@ def run_table(session: Session, sitting: Sitting, file: GameFile) -> Ended:
 
 def say_farewell(session: Session, match: Match, file: GameFile) -> int:
     """Say where a game is kept, if it has begun; gives the exit code, `FAILED` if it isn't kept."""
-    if not match.history:
+    if not match.history(None):
         return 0
     narrator, over = session.narrator(match.names), match.outcome is not None
     sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")

@@ -25,7 +25,7 @@ class Session:
         """The characters to draw with."""
         return self.preferences.glyphs
 
-    def narrator(self, names: tuple[str, str]) -> Narrator:
+    def narrator(self, names: tuple[str, ...]) -> Narrator:
         """Whoever tells of two players in the language spoken now."""
         return Narrator(self.catalogue, names)
 

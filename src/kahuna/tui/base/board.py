@@ -35,7 +35,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
     BLANK: ClassVar[bool] = True
     """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
 
-    def __init__(self, session: Session, names: tuple[str, str] = NOBODY) -> None:
+    def __init__(self, session: Session, names: tuple[str, ...] = NOBODY) -> None:
         """A screen of a session; `names`: who plays."""
         super().__init__()
         self.session = session

@@ -34,7 +34,7 @@ def open_menu(
     """Open the menu over a table; `resign` is what it does when the seat to move gives up."""
     match = sitting.match
     deeds = Deeds(
-        rules=match.rules,
+        rules=match.setup.rules,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,
@@ -46,7 +46,7 @@ class MenuScreen(FormScreen):
     """Save, resign, rules, settings, leave."""
 
     def __init__(
-        self, session: Session, scene: Scene, names: tuple[str, str], deeds: Deeds
+        self, session: Session, scene: Scene, names: tuple[str, ...], deeds: Deeds
     ) -> None:
         self._deeds = deeds
         super().__init__(session, scene, names)

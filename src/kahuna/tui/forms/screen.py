@@ -29,7 +29,7 @@ class FormScreen(BoardScreen):
 
     TITLE_ID = "menu.title"
 
-    def __init__(self, session: Session, scene: Scene, names: tuple[str, str] = NOBODY) -> None:
+    def __init__(self, session: Session, scene: Scene, names: tuple[str, ...] = NOBODY) -> None:
         """A screen that shows `scene`, which must hold nothing but what everybody may see."""
         super().__init__(session, names)
         self.scene = scene

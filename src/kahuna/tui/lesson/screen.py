@@ -102,7 +102,7 @@ class LessonScreen(TableScreen):
                 page = HelpScreen(
                     self.narrator,
                     self.glyphs,
-                    self._match.rules,
+                    self._match.setup.rules,
                     now=self.shown.what_now(),
                     left_out=LEFT_OUT,
                 )
@@ -125,7 +125,7 @@ class LessonScreen(TableScreen):
     @override
     def _show_count(self) -> None:
         if self.app.animation_level != "none":
-            events = self._match.history[-1].events
+            events = self._match.history(None)[-1].events
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _go_on(self) -> None:

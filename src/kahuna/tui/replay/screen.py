@@ -169,7 +169,7 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                rules, legend = self._replayed.record.rules, self._legend()
+                rules, legend = self._replayed.record.setup.rules, self._legend()
                 self.app.push_screen(HelpScreen(self.narrator, self.glyphs, rules, now=legend))
             case "jump":
                 self._typed = ""

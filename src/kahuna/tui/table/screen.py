@@ -160,7 +160,7 @@ class TableScreen(BoardScreen):
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
                 now = self.shown.what_now()
-                page = HelpScreen(self.narrator, self.glyphs, self._match.rules, now=now)
+                page = HelpScreen(self.narrator, self.glyphs, self._match.setup.rules, now=now)
                 self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
@@ -251,7 +251,7 @@ class TableScreen(BoardScreen):
         """Where a round has just been counted, show how, once the turn itself has been seen."""
         counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
         if counted and self.app.animation_level != "none":
-            events = self._match.history[-1].events
+            events = self._match.history(None)[-1].events
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _menu(self) -> None:
