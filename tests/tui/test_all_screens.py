@@ -21,6 +21,8 @@ from support.sessions import session_of, speak
 from support.texts import shouting
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 Opened = Callable[[Catalogue], KahunaApp]
 Walk = tuple[Opened, tuple[str, ...]]
 

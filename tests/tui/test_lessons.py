@@ -27,6 +27,8 @@ from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, 
 from support.sessions import session_of
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 NAMES = lesson_names()
 
 KEYS = key_names(taught_by(english()))

@@ -40,6 +40,8 @@ from support.sessions import session_of
 from support.texts import english
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 HARDEST = [
     "wide",
     "wide and short",

@@ -17,6 +17,8 @@ from kahuna.tui.table.screen import TableScreen
 from support.matches import new_record
 from support.screens import cells_of, new_table, run, running, text_of
 
+pytestmark = pytest.mark.slow
+
 LOOKS = tuple(product(THEMES, (False, True)))
 
 
