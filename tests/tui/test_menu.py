@@ -267,13 +267,13 @@ def test_a_search_for_garbage_passes_over_what_was_there_at_the_first_picture() 
 
 
 def test_of_a_second_program_in_one_process_all_can_be_found_as_garbage() -> None:
-    async def play() -> "weakref[KahunaApp]":
+    async def play() -> weakref[KahunaApp]:
         table = open_table()
         async with running(table.app) as pilot:
             await settled(pilot)
         return weakref(table.app)
 
-    async def both() -> "weakref[KahunaApp]":
+    async def both() -> weakref[KahunaApp]:
         await play()
         return await play()
 
