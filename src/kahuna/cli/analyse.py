@@ -14,6 +14,7 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
+from kahuna.exit_codes import FAILED
 from kahuna.match.analysing import Past, looked_back
 from kahuna.match.kept.analyses import analysis_file
 from kahuna.narration import Catalogue, Narrator, argument
@@ -43,7 +44,7 @@ def run(options: Namespace) -> int:
             jobs=jobs,
         )
     except BrokenExecutor:
-        raise CommandError(texts.text("error.analysis_ended"), code=1) from None
+        raise CommandError(texts.text("error.analysis_ended"), code=FAILED) from None
     if trouble:
         _complain(path, trouble, texts)
     if options.json:

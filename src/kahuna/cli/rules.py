@@ -17,7 +17,7 @@ WIDTH = 78
 def run(options: Namespace) -> int:
     """Print the rules, or the one that is asked for."""
     texts = catalogue(options)
-    rule_set, chosen = rules(options, texts)
+    rule_set, chosen = rules(options.rules, options.switches, texts)
     words = words_of(texts.game, Narrator(texts, ()))
     paragraphs = dict(words.rules(Setup(rule_set, chosen)))
     if options.paragraph is None:

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Scene
 from kahuna.engine import RULE_SETS, SEATS
 from kahuna.engine.kahuna.play import HANDICAPS
 from kahuna.match import LEVELS
-from kahuna.narration import Narrator
 from kahuna.text import MAX_NAME, is_name, parse_seed, shown
 from kahuna.tui.forms.entries import Choice, Entry, Field
 from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.session import Session
 
 
 class NewGame(NamedTuple):
@@ -32,13 +32,10 @@ class NewGameScreen(FormScreen):
 
     TITLE_ID = "new.title"
 
-    def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, curtain: bool, begin: Callable[[NewGame], None]
-    ) -> None:
-        """A form that proposes whether there is a curtain, and gives the game to `begin`."""
-        self._curtain = curtain
+    def __init__(self, session: Session, begin: Callable[[NewGame], None]) -> None:
+        """A form that gives the game to `begin`; it proposes the curtain of the settings."""
         self._begin = begin
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(session, Scene())
 
     @override
     def entries(self) -> list[Entry]:
@@ -83,7 +80,7 @@ class NewGameScreen(FormScreen):
         return Field(f"player_{seat}", title, about, empty=title)
 
     def _choice(self, name: str, label: str, about: str, told: dict[str, str]) -> Choice:
-        at = int(name == "curtain" and not self._curtain)
+        at = int(name == "curtain" and not self.session.preferences.settings.curtain)
         values = tuple(told)
         return Choice(name, label, about, values, tuple(told.values()), at)
 

@@ -59,7 +59,7 @@ class Choosing:
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
         self._match = match
-        self._narrator = narrator
+        self.narrator = narrator
         self.mode = Mode.PICK
         self.picked: Island | None = None
         self.payments: tuple[Remove, ...] = ()
@@ -90,7 +90,7 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("choosing.no_choice", **key_names(self._narrator))
+                self.message = self._text("choosing.no_choice", **key_names(self.narrator))
         return None
 
     def card(self, island: Island) -> Action | None:
@@ -178,8 +178,8 @@ class Choosing:
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
             is_last = self.view.phase is Phase.LAST
             message = "choosing.none_drawn" if is_last else "choosing.first_space"
-            return self._text(message, **key_names(self._narrator))
-        return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
+            return self._text(message, **key_names(self.narrator))
+        return self._text("prompt.not_now", key=key_name(key, self.narrator.catalogue))
 
     def legal(self) -> Sequence[Action]:
         """What may be done now."""
@@ -252,7 +252,7 @@ class Choosing:
             if island == self.picked:
                 self.message = self._text("choosing.same_island")
             else:
-                why = KahunaWords(self._narrator).no_line(self.picked, island)
+                why = KahunaWords(self.narrator).no_line(self.picked, island)
                 self.message = f"{sentence(why)}."
             return None
         view = self.view
@@ -266,7 +266,7 @@ class Choosing:
         action = self.legal_or_message(Draw(island))
         playable = any(island in _first_letters(other) for other in self.legal())
         if action is None and playable:  # which may have been meant
-            back = self._text("choosing.back_to_play", **key_names(self._narrator))
+            back = self._text("choosing.back_to_play", **key_names(self.narrator))
             self.message = f"{self.message} {back}"
         return action
 
@@ -286,10 +286,10 @@ class Choosing:
         return None
 
     def _refused(self, why: Refusal) -> str:
-        return f"{KahunaWords(self._narrator).refusal(why)}."
+        return f"{KahunaWords(self.narrator).refusal(why)}."
 
     def _text(self, message_id: str, **params: object) -> str:
-        return self._narrator.text(message_id, **params)
+        return self.narrator.text(message_id, **params)
 
 
 def _first_letters(action: Action) -> tuple[Island, ...]:

@@ -128,8 +128,16 @@ class Played:
             page = "scoring"
         at = self._at_in_row()
         history = without_deal(self._history) if self._count else self._history
-        given = (self.view, self._narrator, self._glyphs, self._sitting, history)
-        return aside_rows(*given, page, at, size)
+        return aside_rows(
+            view=self.view,
+            narrator=self._narrator,
+            glyphs=self._glyphs,
+            sitting=self._sitting,
+            history=history,
+            page=page,
+            at=at,
+            size=size,
+        )
 
     def _at_in_row(self) -> str | None:
         """What the cursor stands on in the row, if it is there."""
