@@ -16,6 +16,8 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.cli.setups import setup_of_call
+from kahuna.engine.games import KAHUNA
 from kahuna.exit_codes import FAILED
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
@@ -30,8 +32,8 @@ def run(options: Namespace) -> int:
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options.rules, options.switches, texts)
-    match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
+    setup = setup_of_call(KAHUNA, vars(options), 0, texts)
+    match = Match((options.one, options.two), asked.seed(options.seed, texts), setup.rules)  # type: ignore[attr-defined]
     try:
         with games(match, count, jobs) as played:
             result = _result(match, list(watched(played, count, texts.text("arena.progress"))))

@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
         for position in positions[ply or 0 :]:
             sys.stdout.write(format_position(position, game.record.game) + "\n")
         return 0
-    narrator = Narrator(texts, game.record.players)
+    narrator = Narrator(texts.with_game(game.record.game), game.record.players)
     if options.export is not None:
         at, whole = len(positions) - 1 if ply is None else ply, ply is None
         replayed, analysis = Replayed(game.record, positions), game.analysis(texts)

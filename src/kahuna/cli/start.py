@@ -146,9 +146,7 @@ def _begin(new: "NewGame", texts: Catalogue) -> Begin:
     return begin(
         texts,
         names=new.names,
-        rule_set=new.rules,
-        first=new.first,
-        handicap=new.handicap,
+        setup={"rules": new.rules, "first": new.first, "handicap": new.handicap},
         seed=new.seed,
         vs=[new.vs] if new.vs else (),
         open_hands=not new.curtain,
