@@ -6,10 +6,11 @@ from multiprocessing import Pool
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from kahuna.ai.kahuna.deals import deal_next, shuffled
+from kahuna.ai.kahuna.deals import deal_next
 from kahuna.ai.kahuna.evaluation import Evaluation, chance
 from kahuna.ai.kahuna.moment import OVER, features_at, moment_after
 from kahuna.ai.kahuna.turns import Glance, best_turns, glance
+from kahuna.ai.lots import shuffled
 from kahuna.engine import SEATS, Deal, Discard, Draw, Phase, Rules, Seat, new_game
 from kahuna.engine.kahuna.cards import ALL_CARDS, size, unpack
 from kahuna.engine.kahuna.simulation import Simulation

@@ -15,10 +15,11 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from kahuna.ai.kahuna.advice import Advice, best_turns
-from kahuna.ai.kahuna.deals import dealt, shuffled
+from kahuna.ai.kahuna.deals import dealt
 from kahuna.ai.kahuna.evaluation import fitted
 from kahuna.ai.kahuna.planning import best_place
 from kahuna.ai.kahuna.playouts import Playouts
+from kahuna.ai.lots import shuffled
 from kahuna.ai.pool import in_order
 from kahuna.engine import Action, Phase, PlayerView, Seat, sample_state
 from kahuna.engine.kahuna.simulation import Simulation

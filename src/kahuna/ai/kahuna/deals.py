@@ -1,22 +1,10 @@
 """Lots drawn for what a seat doesn't know."""
 
-from collections.abc import Iterable
 from random import Random
 
+from kahuna.ai.lots import shuffled
 from kahuna.engine import Deal, Island, PlayerView, sample_state
 from kahuna.engine.kahuna.simulation import Simulation
-
-
-def shuffled(cards: Iterable[Island], rng: Random) -> tuple[Island, ...]:
-    """The cards in any order, all alike.
-
-    Only `Random.random` keeps its sequence in every version of Python.
-    """
-    order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        order[i], order[j] = order[j], order[i]
-    return tuple(order)
 
 
 def as_known(view: PlayerView) -> Simulation:
