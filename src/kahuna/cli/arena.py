@@ -16,6 +16,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
 from kahuna.text import shown
@@ -29,8 +30,8 @@ def run(options: Namespace) -> int:
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options, texts)
-    match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
+    setup = Setup(*asked.rules(options, texts))
+    match = Match((options.one, options.two), asked.seed(options.seed, texts), setup)
     try:
         with games(match, count, jobs) as played:
             result = _result(match, list(watched(played, count, texts.text("arena.progress"))))

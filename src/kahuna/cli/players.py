@@ -8,6 +8,7 @@ from typing import Final
 from kahuna.ai import NoSuchAgentError, agent_names, find_agent
 from kahuna.ai.pool import in_order
 from kahuna.cli.errors import CommandError
+from kahuna.engine.games import KAHUNA
 from kahuna.match import LEVELS, Computers, Failed
 from kahuna.narration import Catalogue, describe_failure
 from kahuna.text import shown
@@ -34,7 +35,7 @@ def check_players(computers: Computers, texts: Catalogue) -> None:
 
 
 def _load(name: str) -> None:
-    find_agent(name)
+    find_agent(KAHUNA, name)
 
 
 def not_found(error: NoSuchAgentError, texts: Catalogue, unknown: str) -> CommandError:
