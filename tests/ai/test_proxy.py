@@ -32,7 +32,8 @@ def deaf() -> Iterator[None]:
 
 def choice_of(name: str) -> Action:
     question = Match(new_record(), ignore).question()
-    return AgentProxy(name).choose(question.view, question.legal[:1], Random(1))
+    action: Action = AgentProxy(name).choose(question.view, question.legal[:1], Random(1))
+    return action
 
 
 @pytest.mark.usefixtures("deaf")

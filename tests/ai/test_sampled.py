@@ -12,12 +12,17 @@ from kahuna.ai import NoSuchAgentError, agent_names, find_agent
 from kahuna.ai.arena import Match, play_game
 from kahuna.ai.kahuna.standing import standing
 from kahuna.ai.sampled import BUDGETS, Budget, Sampled
+from kahuna.ai.uniform import Uniform
 from kahuna.engine import RULE_SETS, games
 from kahuna.engine.game import Deck, Game, Outcome, Seat, Setup, Shuffle, Step
 from kahuna.engine.games import KAHUNA, game_named
 from kahuna.engine.kahuna.game import Setup as KahunaSetup
+from kahuna.engine.shuffling import shuffled
 from kahuna.match import LEVELS
 from support.positions import position
+from support.toy.engine.game import GAME as TOY_GAME
+from support.toy.engine.state import Setup as ToySetup
+from support.toy.engine.state import View
 
 SMALL = Budget(places=12, stages=((6, 2), (2, 3)), replies=1, tries=5)
 CARDS = ("p", "q")
@@ -185,6 +190,32 @@ class Two(Three):
     def outcome(self, state: Spot) -> Outcome | None:
         outcome = super().outcome(state)
         return outcome and Outcome((1,) if outcome.winners else (), "points", (0, 0))
+
+
+def test_among_three_it_does_better_than_chance() -> None:
+    game, won = TOY_GAME, 0.0
+    for number in range(9):
+        rng, player = Random(number), Sampled(game, toy_standing, SMALL)
+        decks = [shuffled(opening.cards, rng.random) for opening in game.openings(ToySetup())]
+        state = game.begin(ToySetup(), decks).state
+        while (outcome := game.outcome(state)) is None:
+            if due := game.due(state):
+                state = game.deal(state, shuffled(due.cards, rng.random)).state
+                continue
+            seat, legal = game.to_act(state), game.legal_actions(state)
+            asked = player if seat == number % 3 + 1 else Uniform()
+            action = asked.choose(game.view(state, seat), legal, rng)
+            state = game.apply(state, action).state
+        won += (number % 3 + 1 in outcome.winners) / len(outcome.winners)
+    assert won >= 5, "a third of them would be chance"
+
+
+def toy_standing(view: View, seat: Seat) -> float:
+    """The share of the points, those on the table among them."""
+    points = [1 + p + sum(by == s for _, by in view.table) for s, p in enumerate(view.points, 1)]
+    kinds = [card for card, by in view.table if by == seat]
+    points[seat - 1] += 2 * sum("XYZ"["ABCDEF".index(card) % 3] == view.secret for card in kinds)
+    return points[seat - 1] / sum(points)
 
 
 def test_who_may_do_one_thing_does_it() -> None:

@@ -7,11 +7,11 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from kahuna.ai.lots import shuffled
 from kahuna.ai.pool import in_order
 from kahuna.ai.proxy import AgentProxy
 from kahuna.engine.game import Action, Deck, Setup, Shuffle
 from kahuna.engine.games import KAHUNA, game_named
+from kahuna.engine.shuffling import shuffled
 
 
 class Match(NamedTuple):
@@ -96,7 +96,7 @@ def play_game(match: Match, number: int) -> Played:
 
 
 def _deck(seed: int, pair: int, shuffle: Shuffle) -> Deck:
-    return shuffled(shuffle.cards, Random(f"{seed}/{pair}/{shuffle.label}"))
+    return shuffled(shuffle.cards, Random(f"{seed}/{pair}/{shuffle.label}").random)
 
 
 class _Timed:

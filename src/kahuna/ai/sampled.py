@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
 from kahuna.ai.judging import Option, Stage, World, judged_in_stages
-from kahuna.ai.lots import shuffled
 from kahuna.engine.game import Action, Game, Seat
+from kahuna.engine.shuffling import shuffled
 
 
 class Standing(Protocol):
@@ -92,7 +92,7 @@ class _Search:
 
         def worlds(count: int) -> Iterable[World[Any]]:
             return [
-                World(game.sample(view, shuffled(cards, rng)), 1.0, rng.random())
+                World(game.sample(view, shuffled(cards, rng.random)), 1.0, rng.random())
                 for _ in range(count)
             ]
 
@@ -150,11 +150,13 @@ class _Search:
         game, rng = self.game, Random(lots)
         for _ in range(LONGEST):
             if due := game.due(state):
-                state = game.deal(state, shuffled(due.cards, Random(f"{lots}/{due.label}"))).state
+                state = game.deal(
+                    state, shuffled(due.cards, Random(f"{lots}/{due.label}").random)
+                ).state
             mover = game.to_act(state)
             if mover is None or game.turn(state) > last:
                 break
-            tried = shuffled(game.legal_actions(state), rng)[: self._budget.tries]
+            tried = shuffled(game.legal_actions(state), rng.random)[: self._budget.tries]
             steps = [game.apply(state, action).state for action in tried]
             state = max(steps, key=lambda after: self.chance(after, mover))
         return self.chance(state, seat)

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from kahuna.ai.lots import shuffled
 from kahuna.engine import Deal, Island, PlayerView, sample_state
 from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.shuffling import shuffled
 
 
 def as_known(view: PlayerView) -> Simulation:
@@ -17,12 +17,12 @@ def dealt(view: PlayerView, rng: Random) -> Simulation:
 
     The opponent is given what he was seen to take and hasn't played; what nobody saw is shuffled.
     """
-    return Simulation(sample_state(view, shuffled(view.unknown, rng)))
+    return Simulation(sample_state(view, shuffled(view.unknown, rng.random)))
 
 
 def deal_next(now: Simulation, rng: Random) -> None:
     """Deal the next round."""
-    now.do(Deal(shuffled(now.to_deal(), rng)))
+    now.do(Deal(shuffled(now.to_deal(), rng.random)))
 
 
 def dealt_so(view: PlayerView, hand: tuple[Island, ...]) -> Simulation:
