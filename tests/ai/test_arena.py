@@ -11,6 +11,8 @@ from kahuna.ai.scoring import percentile, rate_of
 from kahuna.engine import ACTIONS, RULE_SETS, Action, Draw, Phase, PlayerView, Rules
 from kahuna.engine.kahuna.game import Setup
 
+pytestmark = pytest.mark.slow
+
 MATCH = Match(("easy", "random"), 3, Setup())
 SEEN: list[PlayerView] = []
 

@@ -223,6 +223,7 @@ def test_who_may_do_one_thing_does_it() -> None:
     assert player.choose(Spot(), [Word("b")], Random(1)) == Word("b")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["fr", "es"])
 def test_it_beats_chance_and_is_the_same_again(rules: str) -> None:
     setup = KahunaSetup(rules, RULE_SETS[rules])
@@ -234,6 +235,7 @@ def test_it_beats_chance_and_is_the_same_again(rules: str) -> None:
     assert list(map(len, again.turns)) == list(map(len, played[0].turns))
 
 
+@pytest.mark.slow
 def test_it_holds_its_own_against_the_lowest_level() -> None:
     match = Match((f"{__name__}:small", "easy"), 6, KahunaSetup())
     assert sum(play_game(match, number).won for number in range(6)) >= 2

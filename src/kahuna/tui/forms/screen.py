@@ -154,9 +154,9 @@ class FormScreen(BoardScreen):
         return int(number) if number.isdecimal() else None
 
     @override
-    def on_key(self, event: events.Key) -> None:
+    @override
+    def take_key(self, event: events.Key) -> None:
         """Move, choose, type."""
-        event.prevent_default()  # the commands of the board screens are not for forms
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])
