@@ -35,7 +35,7 @@ class Option:
         self._weight += weight
 
 
-O = TypeVar("O", bound=Option)  # noqa: E741 - the usual letter
+O = TypeVar("O", bound=Option)  # noqa: E741 - an option, no zero
 Judge: TypeAlias = Callable[[O, World[S]], float]
 """The chance to win with an option in a world, which it leaves as it is."""
 Stage: TypeAlias = tuple[int, int]
