@@ -6,6 +6,7 @@ Give `draw` a `Scene` and a size; it gives rows of (text, ink) and tells what li
 from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map
 from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
 from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.boards import board_text
 from kahuna.chart.drawing import Drawing, draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
@@ -29,6 +30,7 @@ __all__ = [
     "Role",
     "Scene",
     "State",
+    "board_text",
     "card_map",
     "draw",
     "roles",
