@@ -50,7 +50,7 @@ OFFERED = {
     "kahuna play --set early_end = --fi": "--first",
     "kahuna play --vs h": "hard",
     "kahuna play --vs 1 : h": "hard",
-    "kahuna play --vs 1 :": "easy|hard|normal|random",
+    "kahuna play --vs 1 :": "easy|hard|normal|random|sampled",
     "kahuna play --handicap 2 :": "1|2|3",
     "kahuna play --lang en": "en",
     "kahuna play --resume g": "game.json",

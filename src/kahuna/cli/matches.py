@@ -75,7 +75,7 @@ def _why_not_there(path: Path, texts: Catalogue) -> str:
 
 def _new_record(request: Begin, texts: Catalogue) -> Record:
     computers = request.computers
-    _check(computers, texts)
+    _check(computers, request.game, texts)
     players = tuple(
         texts.text("player.computer", level=texts.named("level", computers[seat]))
         if seat in computers
@@ -92,12 +92,12 @@ def _new_record(request: Begin, texts: Catalogue) -> Record:
     )
 
 
-def _check(computers: Computers, texts: Catalogue) -> None:
+def _check(computers: Computers, game: str, texts: Catalogue) -> None:
     """Refuse a game with a player that can't play here."""
     if computers:
         from kahuna.cli.players import check_players  # only where a computer plays
 
-        check_players(computers, texts)
+        check_players(computers, game, texts)
 
 
 def _branched(request: Branch, texts: Catalogue) -> tuple[GameFile, Match]:
@@ -120,7 +120,7 @@ def _resumed(request: Resume, texts: Catalogue) -> tuple[GameFile, Match]:
         folder = shown_path(games_folder())
         raise CommandError(texts.text("error.nothing_to_resume", folder=folder))
     file, match = _read(path, texts)
-    _check(match.computers, texts)
+    _check(match.computers, match.record.game, texts)
     return file, match
 
 

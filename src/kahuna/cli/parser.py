@@ -203,6 +203,7 @@ def _add_arena(commands: Commands, text: Text) -> None:
     arena.add_argument("--seed", default="1", metavar="S", help=text("option.deal"))
     arena.add_argument("--jobs", default="1", metavar="J", help=text("option.jobs"))
     arena.add_argument("--json", action="store_true", help=text("option.json"))
+    _add_game(arena, text)
     _add_rules(arena, text)
 
 

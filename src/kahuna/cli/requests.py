@@ -94,16 +94,16 @@ def begin(
         game=name,
         setup=chosen,
         seed=dealt_from,
-        computers=_computers(vs, chosen.seats, texts),
+        computers=_computers(vs, name, chosen.seats, texts),
         names=None if names is None else asked.names(names, chosen.seats, texts),
         save=None if save is None else Path(save),
         open_hands=open_hands,
     )
 
 
-def _computers(vs: Sequence[str], seats: int, texts: Catalogue) -> Computers:
+def _computers(vs: Sequence[str], game: str, seats: int, texts: Catalogue) -> Computers:
     if not vs:
         return NOBODY
     from kahuna.ai import agent_names  # only where a computer plays
 
-    return asked.computers(vs, agent_names(), seats, texts)
+    return asked.computers(vs, agent_names(game), seats, texts)
