@@ -23,7 +23,7 @@ from kahuna.engine import (
     Remove,
     opponent,
 )
-from kahuna.engine.board import ends, line_between
+from kahuna.engine.board import ends, far_end, line_between
 from kahuna.engine.kahuna.actions import pairs
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
@@ -196,8 +196,8 @@ class Choosing:
             return frozenset(), frozenset(end for a in self.legal() for end in _first_letters(a))
         if self.mode is Mode.TARGET:
             lines = frozenset(self.ways())
-            picked = self.picked or ""
-            return lines, frozenset(Island(line.replace(picked, "")) for line in lines)
+            assert self.picked is not None, "a target follows a pick"
+            return lines, frozenset(far_end(line, self.picked) for line in lines)
         if self.mode is Mode.PAY:
             return frozenset({self.payments[0].line}), frozenset()
         return frozenset(), frozenset()
