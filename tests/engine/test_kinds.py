@@ -36,6 +36,6 @@ def test_a_kind_that_isnt_refused_has_cards_that_may_be_played(
         for card in view.hand:
             may_discard = why_not_now(view, Discard, card) is None
             assert may_discard == (Discard(card) in legal)
-        for card in view.row:
-            if card is not None:
-                assert (why_not_now(view, Draw, card) is None) == (Draw(card) in legal)
+        for face_up in view.row:
+            if face_up is not None:
+                assert (why_not_now(view, Draw, face_up) is None) == (Draw(face_up) in legal)

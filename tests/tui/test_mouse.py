@@ -12,7 +12,7 @@ from kahuna.record import replay
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.pages.help import HelpScreen
-from kahuna.tui.widgets.drawing_view import ChartView
+from kahuna.tui.widgets.drawing_view import DrawingView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, ignore, vector
@@ -36,7 +36,7 @@ async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> N
 
 async def click_on_chart(table: Table, pilot: Pilot[int], target: str) -> None:
     """Click on an island or a line."""
-    await pilot.click("#chart", offset=spot_of(table, target))
+    await pilot.click("#board", offset=spot_of(table, target))
 
 
 async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
@@ -74,13 +74,13 @@ def test_a_line_under_the_pointer_is_foretold_and_a_click_builds() -> None:
         table = table_of(Match(beginning(vector(NAMED["fr-points"])), ignore), open_hands=True)
         async with running(table.app) as pilot:
             await click_on(table, pilot, "foot", "c")
-            cells = table.screen.query_one("#chart", ChartView)._drawing
+            cells = table.screen.query_one("#board", DrawingView)._drawing
             assert cells is not None
-            spot = next(cell for cell, what in cells.geometry.targets.items() if what == "CF")
-            await pilot.hover("#chart", offset=spot)
+            spot = next(cell for cell, what in cells.targets.items() if what == "CF")
+            await pilot.hover("#board", offset=spot)
             await settled(pilot)
             assert "Enter: builds COCO-FAAA" in text_of(table.app)
-            await pilot.click("#chart", offset=spot)
+            await pilot.click("#board", offset=spot)
             await settled(pilot)
             assert table.match.history[-1].action.notation == "CF"
 
@@ -186,10 +186,10 @@ def test_what_is_pointed_at_is_foretold_whatever_was_said_or_pointed_at_before()
             assert "A line joins two islands" in text_of(table.app)
             line = LINES_AT[card][0]
             for _ in range(2):
-                await pilot.hover("#chart", offset=spot_of(table, line))
+                await pilot.hover("#board", offset=spot_of(table, line))
                 await settled(pilot)
                 assert f"builds {line_name(line)}" in text_of(table.app)
-                await pilot.hover("#chart", offset=spot_of(table, card))
+                await pilot.hover("#board", offset=spot_of(table, card))
                 await settled(pilot)
                 assert "builds" not in text_of(table.app).split("play", 1)[-1].splitlines()[-2]
 
@@ -236,9 +236,9 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
 
 def spot_of(table: Table, target: str) -> tuple[int, int]:
     """A cell of an island or a line."""
-    drawing = table.screen.query_one("#chart", ChartView)._drawing
+    drawing = table.screen.query_one("#board", DrawingView)._drawing
     assert drawing is not None
-    cells = [cell for cell, what in drawing.geometry.targets.items() if what == target]
+    cells = [cell for cell, what in drawing.targets.items() if what == target]
     return cells[len(cells) // 2]
 
 

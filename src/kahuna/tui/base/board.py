@@ -7,18 +7,18 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene, draw
+from kahuna.chart import Board, Glyphs
 from kahuna.narration import Narrator
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.parts.rows import wrapped
-from kahuna.tui.widgets.drawing_view import ChartView, Pointed
+from kahuna.tui.widgets.drawing_view import DrawingView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
 
 class BoardScreen(FilteredScreen, Screen[None]):
-    """A screen with the chart; subclasses say what it shows and what the keys do.
+    """A screen with a board; subclasses say what it shows and what the keys do.
 
     Attributes:
         narrator: tells everything that is told.
@@ -38,7 +38,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
     @override
     def compose(self) -> ComposeResult:
         yield RowsView(id="top")
-        yield ChartView(id="chart")
+        yield DrawingView(id="board")
         yield RowsView(id="side")
         yield RowsView(id="foot")
         yield RowsView(id="notice")
@@ -58,11 +58,15 @@ class BoardScreen(FilteredScreen, Screen[None]):
         """How many rows the foot has."""
         return FOOT
 
-    def show_scene(self, scene: Scene) -> None:
-        """Draw the chart as large as there is room for."""
+    @property
+    def board_size(self) -> tuple[int, int]:
+        """What room there is for the board: beside the side column, above the foot."""
         width, height = self.side_size
-        drawing = draw(scene, self.width - width - MARGIN, height, self.glyphs)
-        self.query_one("#chart", ChartView).show(drawing)
+        return self.width - width - MARGIN, height
+
+    def show_board(self, board: Board) -> None:
+        """Draw a board as large as there is room for."""
+        self.query_one("#board", DrawingView).show(board.draw(*self.board_size, self.glyphs))
 
     def fill(self) -> None:
         """Give the parts what they show; `paint` asks for it."""
@@ -112,10 +116,10 @@ class BoardScreen(FilteredScreen, Screen[None]):
         """Take a key that is no command."""
 
     def point(self, target: str, *, clicked: bool) -> None:
-        """Take the mouse on a line or an island."""
+        """Take the mouse on something on the board."""
 
     def on_pointed(self, message: Pointed) -> None:
-        """The mouse is on the chart."""
+        """The mouse is on the board."""
         self.point(message.target, clicked=message.clicked)
 
     def hover(self, target: str) -> None:
@@ -134,7 +138,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
             self.press(message.target)
 
     def rows(self, part: str) -> RowsView:
-        """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
+        """One of the parts beside the board: `top`, `side`, `foot`, or the `notice`."""
         return self.query_one(f"#{part}", RowsView)
 
     def on_resize(self, event: events.Resize) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Board, Glyphs
 from kahuna.engine import Rules, Seat
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
 from kahuna.narration import Narrator
@@ -32,7 +32,7 @@ class Deeds(NamedTuple):
 
 
 def open_menu(
-    table: BoardScreen, sitting: Sitting, scene: Scene, resign: Callable[[], None]
+    table: BoardScreen, sitting: Sitting, scene: Board, resign: Callable[[], None]
 ) -> None:
     """Open the menu over a table; `resign` is what it does when the seat to move gives up."""
     app, match = table.app, sitting.match
@@ -59,7 +59,7 @@ class MenuScreen(FormScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        scene: Scene,
+        scene: Board,
         preferences: Preferences,
         deeds: Deeds,
     ) -> None:
@@ -107,7 +107,7 @@ class SaveScreen(FormScreen):
     TITLE_ID = "save.title"
 
     def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, scene: Scene, record: Callable[[], Record]
+        self, narrator: Narrator, glyphs: Glyphs, scene: Board, record: Callable[[], Record]
     ) -> None:
         self._record = record
         super().__init__(narrator, glyphs, scene)
@@ -157,7 +157,7 @@ class ResignScreen(FormScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        scene: Scene,
+        scene: Board,
         seat: Seat,
         answer: Callable[[bool], None],
     ) -> None:

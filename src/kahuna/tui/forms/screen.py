@@ -1,11 +1,11 @@
-"""A screen with a form beside the chart: the menus, the settings, the start."""
+"""A screen with a form beside a board: the menus, the settings, the start."""
 
 from collections.abc import Hashable
 
 from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Board, Glyphs
 from kahuna.narration import Narrator
 from kahuna.text import steady
 from kahuna.tui.base.board import BoardScreen
@@ -29,7 +29,7 @@ class FormScreen(BoardScreen):
 
     TITLE_ID = "menu.title"
 
-    def __init__(self, narrator: Narrator, glyphs: Glyphs, scene: Scene) -> None:
+    def __init__(self, narrator: Narrator, glyphs: Glyphs, scene: Board) -> None:
         """A screen that shows `scene`, which must hold nothing but what everybody may see."""
         super().__init__(narrator, glyphs)
         self.scene = scene
@@ -58,8 +58,8 @@ class FormScreen(BoardScreen):
         """What is written over it all."""
         return self.narrator.text(self.TITLE_ID)
 
-    def shown_scene(self) -> Scene:
-        """What the chart shows now."""
+    def shown_board(self) -> Board:
+        """What is drawn now."""
         return self.scene
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class FormScreen(BoardScreen):
     def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
-        self.show_scene(self.shown_scene())
+        self.show_board(self.shown_board())
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
         # A field is narrow: what is typed into it stands whole below.

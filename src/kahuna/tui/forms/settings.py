@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Board, Glyphs
 from kahuna.match import AUTO, GLYPHS, THEMES
 from kahuna.narration import LANGUAGES, Narrator, load_catalogue
 from kahuna.tui.app import KahunaApp
@@ -24,7 +24,7 @@ class SettingsScreen(FormScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        scene: Scene,
+        scene: Board,
         preferences: Preferences,
         on_curtain: Callable[[bool], None] | None = None,
     ) -> None:

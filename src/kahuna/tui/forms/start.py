@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Board, Glyphs, Scene
 from kahuna.engine import RULE_SETS
 from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.narration import Narrator
@@ -32,7 +32,7 @@ class Saved(NamedTuple):
     path: Path
     names: str
     where: str
-    scene: Scene | None
+    scene: Board | None
     day: str = ""
 
 
@@ -88,7 +88,7 @@ class StartScreen(FormScreen):
         return entries
 
     @override
-    def shown_scene(self) -> Scene:
+    def shown_board(self) -> Board:
         last = self._last
         return (last and self.form.entry.name == "resume" and last.scene) or self.scene
 
@@ -186,7 +186,7 @@ class SavedScreen(FormScreen):
         return f"{about}."
 
     @override
-    def shown_scene(self) -> Scene:
+    def shown_board(self) -> Board:
         here = self._here()
         return (here and here.scene) or self.scene
 

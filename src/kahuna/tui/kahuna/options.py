@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kahuna.chart import Direction, toward
-from kahuna.engine import DECLINE, Action, Discard, Draw, Island, Line, Phase, Place
+from kahuna.chart import Direction, middle_of, toward
+from kahuna.engine import DECLINE, Action, Discard, Draw, Island, Phase, Place
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 
 DECK = "*"
@@ -68,6 +68,4 @@ def moved(
     if not on_chart:
         index = places.index(at) + sum(direction.value)
         return places[min(max(index, 0), len(places) - 1)]
-    if len(at) == 1:
-        return toward(Island(at), [Island(place) for place in places], direction)
-    return toward(Line(at), [Line(place) for place in places], direction)
+    return toward(at, {place: middle_of(Island(place)) for place in places}, direction)

@@ -5,7 +5,7 @@ from typing import Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Board, Glyphs
 from kahuna.engine import Action
 from kahuna.match import Stage
 from kahuna.match.kept.progress import keep_done, next_to_do, read_done
@@ -156,7 +156,7 @@ class LessonsScreen(FormScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        scene: Scene,
+        scene: Board,
         lesson: Lesson,
         done: Collection[str],
         go: Callable[[int], None],

@@ -89,7 +89,7 @@ class ReplayScreen(BoardScreen):
         shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
         self.rows("top").show([shown.top(self.width)])
         better = self._hindsight() if self._looks_back else None
-        self.show_scene(better.scene() if better else shown.scene())
+        self.show_board(better.scene() if better else shown.scene())
         told = better.told(self.narrator) if better else ""
         self.rows("side").show(shown.side(*self.side_size, told))
         self.rows("foot").show(

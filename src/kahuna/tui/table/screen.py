@@ -71,7 +71,7 @@ class TableScreen(BoardScreen):
     def fill(self) -> None:
         shown, width = self.shown, self.width
         self.rows("top").show([shown.top(width)])
-        self.show_scene(shown.scene())
+        self.show_board(shown.scene())
         self.rows("side").show(shown.side(self.side_size))
         self.rows("foot").show(
             [

@@ -1,7 +1,6 @@
 """A widget that shows rows of spans, and repaints only those that have changed."""
 
-from collections.abc import Hashable, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -27,8 +26,6 @@ class Pressed(Message):
 
 class RowsView(LinesView):
     """Rows of text in the styles of the palette."""
-
-    REST: ClassVar[Hashable] = "text"
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -69,3 +66,7 @@ class RowsView(LinesView):
     @override
     def styles_in(self, look: Look) -> dict[str, Style]:
         return look.styles
+
+    @override
+    def rest_in(self, look: Look) -> Style:
+        return look.styles["text"]
