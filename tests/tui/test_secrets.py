@@ -15,7 +15,8 @@ from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.kahuna.events import Drew
 from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name
+from kahuna.tui.kahuna.commands import KEYS as OWN
+from kahuna.tui.keys import COMMANDS, asked_for, key_name
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.rows import Row
 from kahuna.tui.replay.export import frame
@@ -62,9 +63,9 @@ def some_keys(table: Table, rng: Random) -> list[str]:
     if table.sitting.stage is not Stage.TURN:
         return rng.choice([[], ["t"], ["s"]])
     view: PlayerView = table.match.view(table.match.to_act or 1)
-    missing = [letter for letter in ISLAND_KEYS if letter.upper() not in view.hand]
-    absent = [letter for letter in ISLAND_KEYS if letter.upper() not in view.row]
-    picks = [[letter] for letter in ISLAND_KEYS] + [[letter, letter] for letter in ISLAND_KEYS]
+    missing = [letter for letter in OWN.letters if letter.upper() not in view.hand]
+    absent = [letter for letter in OWN.letters if letter.upper() not in view.row]
+    picks = [[letter] for letter in OWN.letters] + [[letter, letter] for letter in OWN.letters]
     draws = [["space"], ["space", "right"], ["space", *rng.sample(absent, 1)]]
     discards = [["x"], ["x", *rng.sample(missing, 1)]]
     pages = [["t"], ["s"], ["t", "s"], ["down"], *map(pointed, view.hand)]

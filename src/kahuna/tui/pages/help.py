@@ -7,8 +7,9 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import Rules
+from kahuna.engine.games import KAHUNA
 from kahuna.narration import Narrator, cited, rule_paragraphs
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, key_name
+from kahuna.tui.keys import COMMANDS, WATCHING, key_name, keys_of, playing
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.parts.rows import Row, Span, wrapped
 
@@ -28,6 +29,7 @@ class HelpScreen(PageScreen):
         rules: Rules,
         now: str = "",
         left_out: Collection[str] = (),
+        game: str = KAHUNA,
     ) -> None:
         """A page that begins with what is asked `now`, and with the rules that this names.
 
@@ -38,7 +40,9 @@ class HelpScreen(PageScreen):
         self._glyphs = glyphs
         self._now = now
         self._rules = rules
-        self._playing = [command for command in PLAYING if command.name not in left_out]
+        self._own = keys_of(game)
+        table = playing(self._own)
+        self._playing = [command for command in table if command.name not in left_out]
 
     @override
     def rows(self, cells: int) -> list[Row]:
@@ -65,7 +69,7 @@ class HelpScreen(PageScreen):
     def _keys(self, cells: int) -> list[Row]:
         """What each key does; one key does several things, each in its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
-        letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
+        letters = f"{self._own.letters[0]}-{self._own.letters[-1]}"
         rows = _listed({letters: text("help.letters")}, KEYS, cells)
         for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
             if heading:
