@@ -33,7 +33,7 @@ from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.start import Offer, Saved, StartScreen
 from kahuna.tui.lesson.screen import LessonScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.replay.picture import Watched
+from kahuna.tui.replay.picture import ReplayPicture
 from kahuna.tui.replay.screen import ReplayScreen
 from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
@@ -157,8 +157,10 @@ def _svg(name: str, cells: Cells) -> str:
 
 def film() -> str:
     """Some turns as an asciicast."""
-    watched = Watched(REPLAYED, 0, covered=False, narrator=NARRATOR, glyphs=UNICODE)
-    return cast(watched, FILMED, TITLE)
+    picture = ReplayPicture(
+        replayed=REPLAYED, ply=0, covered=False, narrator=NARRATOR, glyphs=UNICODE
+    )
+    return cast(picture, FILMED, TITLE)
 
 
 def main() -> None:

@@ -9,9 +9,13 @@ from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
 from kahuna.narration import line_name
 from kahuna.record import replay
+from kahuna.tui.forms.entries import TURN_BACK
 from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.parts.rows import Target
 from kahuna.tui.widgets.drawing_view import DrawingView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
@@ -21,13 +25,20 @@ from support.screens import Table, is_on, press, run, running, settled, table_of
 NAMED = {file.stem: file for file in VECTORS}
 
 
+def names(there: str | Target, target: str) -> bool:
+    """Whether something that can be clicked on is this command or card: `undo`, `C`, `hand-C`."""
+    if isinstance(there, Target):
+        return target in (there.kind, f"{there.kind}-{there.name}") or target.upper() == there.name
+    return there == target
+
+
 async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> None:
     """Click where a letter or a command stands in one of the parts beside the chart."""
     view = table.screen.query_one(f"#{part}", RowsView)
     for y, row in enumerate(view._rows):
         x = 0
         for span in row:
-            if span.target == target or span.target.endswith(f"-{target.upper()}"):
+            if names(span.target, target):
                 await pilot.click(f"#{part}", offset=(x + view.gutter.left, y))
                 return
             x += cell_len(span.text)
@@ -39,15 +50,21 @@ async def click_on_chart(table: Table, pilot: Pilot[int], target: str) -> None:
     await pilot.click("#board", offset=spot_of(table, target))
 
 
+def mode_of(table: Table) -> Mode:
+    choosing = table.screen.choosing
+    assert isinstance(choosing, Choosing)
+    return choosing.mode
+
+
 async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
     """Click on what a key stands for now."""
     active = table.screen.commands()
     command = next((name for name in active if key in COMMANDS[name].keys), None)
     if command is not None:
         await click_on(table, pilot, "foot", command)
-    elif table.screen._choosing.mode.name in ("PICK", "TARGET"):
+    elif mode_of(table) in (Mode.PICK, Mode.TARGET):
         await click_on_chart(table, pilot, key.upper())
-    elif table.screen._choosing.mode.name == "DRAW":
+    elif mode_of(table) is Mode.DRAW:
         await click_on(table, pilot, "side", key)
     else:
         await click_on(table, pilot, "foot", key)
@@ -226,7 +243,7 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
             form = table.app.screen
             assert isinstance(form, FormScreen)
             before = form.form.choice("glyphs").at
-            await click_on_form(form, pilot, "back_1")
+            await click_on_form(form, pilot, Target(TURN_BACK, "1"))
             after = form.form.choice("glyphs").at
             assert (after + 1) % len(form.form.choice("glyphs").values) == before
             assert table.app.preferences.settings.glyphs != glyphs
@@ -242,7 +259,7 @@ def spot_of(table: Table, target: str) -> tuple[int, int]:
     return cells[len(cells) // 2]
 
 
-async def click_on_form(form: FormScreen, pilot: Pilot[int], target: str) -> None:
+async def click_on_form(form: FormScreen, pilot: Pilot[int], target: Target) -> None:
     """Click on a part of a form's entry."""
     view = form.query_one("#side", RowsView)
     for y, row in enumerate(view._rows):

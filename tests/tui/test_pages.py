@@ -7,9 +7,9 @@ from kahuna.engine import ISLANDS, LINES, Seat
 from kahuna.engine.kahuna.cards import pack
 from kahuna.engine.kahuna.state import State
 from kahuna.narration import LANGUAGES, Narrator, load_catalogue
+from kahuna.tui.kahuna.panels import figure_rows
 from kahuna.tui.kahuna.side_pages import scoring_rows, tally_rows
 from kahuna.tui.parts.layout import FOOT, TOP
-from kahuna.tui.parts.panels import figure_rows
 from support.matches import match_at
 from support.positions import cards, position
 from support.texts import english

@@ -22,7 +22,9 @@ from support.texts import english
 
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
-PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True, None)
+USUAL = {"rules": "fr", "first": "1", "handicap": ""}
+OTHERS = {"rules": "es", "first": "lot", "handicap": "2:3"}
+PLAIN = NewGame(("Player 1", "Player 2"), USUAL, None, True, None)
 
 
 def started(
@@ -95,9 +97,7 @@ def test_all_of_the_form_counts() -> None:
         *("right", "down", "right", "right", "down", "left", "down", "7", "down", "space"),
         *("down", "enter"),
     )
-    assert wish_after(*keys) == Wish(
-        new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False, "normal")
-    )
+    assert wish_after(*keys) == Wish(new=NewGame(("Ana", "Luc"), OTHERS, "7", False, "normal"))
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,7 @@ def test_the_mouse_does_it_all() -> None:
                     await settled(pilot)
 
     run(play())
-    assert screen.wish == Wish(new=PLAIN._replace(rules="es"))
+    assert screen.wish == Wish(new=PLAIN._replace(values=USUAL | {"rules": "es"}))
 
 
 def test_what_is_pasted_goes_into_the_field_as_one_line() -> None:

@@ -124,7 +124,8 @@ def _call(wish: "Wish") -> Namespace | None:
     if wish.new is None:
         return None
     new, call = wish.new, parse(["play"])
-    call.names, call.rules, call.first = list(new.names), new.rules, new.first
-    call.handicap, call.seed, call.open = new.handicap, new.seed, not new.curtain
+    call.names, call.seed, call.open = list(new.names), new.seed, not new.curtain
+    for name, value in new.values.items():
+        setattr(call, name, value or None)
     call.vs = [new.vs] if new.vs else None
     return call

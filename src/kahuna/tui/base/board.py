@@ -7,12 +7,12 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from typing_extensions import override
 
-from kahuna.chart import Board, Glyphs
+from kahuna.chart import Drawing, Glyphs
 from kahuna.narration import Narrator
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
-from kahuna.tui.parts.rows import wrapped
+from kahuna.tui.parts.rows import Target, wrapped
 from kahuna.tui.widgets.drawing_view import DrawingView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
@@ -64,9 +64,9 @@ class BoardScreen(FilteredScreen, Screen[None]):
         width, height = self.side_size
         return self.width - width - MARGIN, height
 
-    def show_board(self, board: Board) -> None:
-        """Draw a board as large as there is room for."""
-        self.query_one("#board", DrawingView).show(board.draw(*self.board_size, self.glyphs))
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Show a drawing of `board_size`."""
+        self.query_one("#board", DrawingView).show(drawing)
 
     def fill(self) -> None:
         """Give the parts what they show; `paint` asks for it."""
@@ -115,27 +115,27 @@ class BoardScreen(FilteredScreen, Screen[None]):
     def letter(self, letter: str) -> None:
         """Take a key that is no command."""
 
-    def point(self, target: str, *, clicked: bool) -> None:
+    def point(self, target: Target, *, clicked: bool) -> None:
         """Take the mouse on something on the board."""
 
     def on_pointed(self, message: Pointed) -> None:
         """The mouse is on the board."""
-        self.point(message.target, clicked=message.clicked)
+        self.point(Target("board", message.target), clicked=message.clicked)
 
-    def hover(self, target: str) -> None:
+    def hover(self, target: str | Target) -> None:
         """Take the mouse on a card or a key that isn't clicked."""
 
-    def press(self, target: str) -> None:
-        """Take a click on what is no command now."""
+    def press(self, target: Target) -> None:
+        """Take a click on what is no command."""
 
     def on_pressed(self, message: Pressed) -> None:
         """A click on a key is as good as the key."""
         if not message.clicked:
             self.hover(message.target)
+        elif isinstance(message.target, Target):
+            self.press(message.target)
         elif message.target in self.commands():
             self.perform(message.target)
-        else:
-            self.press(message.target)
 
     def rows(self, part: str) -> RowsView:
         """One of the parts beside the board: `top`, `side`, `foot`, or the `notice`."""

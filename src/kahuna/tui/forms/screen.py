@@ -12,7 +12,7 @@ from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keys import asked_for, key_name
 from kahuna.tui.parts.panels import prompt_rows
-from kahuna.tui.parts.rows import Row, Span, between
+from kahuna.tui.parts.rows import Row, Span, Target, between
 
 _STEPS = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1}
 _TURNS = {"left": -1, "right": 1, "space": 1}
@@ -74,7 +74,7 @@ class FormScreen(BoardScreen):
     def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
-        self.show_board(self.shown_board())
+        self.show_drawing(self.shown_board().draw(*self.board_size, self.glyphs))
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
         # A field is narrow: what is typed into it stands whole below.
@@ -117,41 +117,34 @@ class FormScreen(BoardScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         """What can be clicked on."""
-        entries = (f"{ENTRY}{at}" for at in range(len(self.form.entries)))
-        return ("choose", "back", *entries)
+        return ("choose", "back")
 
     @override
     def perform(self, command: str) -> None:
         if command == "back":
             self.close()
-            return
-        if command != "choose":
-            self.form.at = int(command.removeprefix(ENTRY))
-            if isinstance(self.form.entry, Field):
-                self.paint()
-                return
-        self._enter()
+        else:
+            self._enter()
 
     @override
-    def hover(self, target: str) -> None:
-        at = self._entry_at(target)
-        if at is not None and at != self.form.at:
-            self.form.at = at
+    def hover(self, target: str | Target) -> None:
+        if isinstance(target, Target) and int(target.name) != self.form.at:
+            self.form.at = int(target.name)
             self.paint()
 
     @override
-    def press(self, target: str) -> None:
+    def press(self, target: Target) -> None:
+        if target.kind == ENTRY:
+            self.form.at = int(target.name)
         entry = self.form.entry
-        if target.startswith(TURN_BACK) and isinstance(entry, Choice):
+        if target.kind == TURN_BACK and isinstance(entry, Choice):
             entry.turn(-1)
             self.changed(entry)
             self.paint()
-
-    @staticmethod
-    def _entry_at(target: str) -> int | None:
-        """Which entry a target belongs to, if any."""
-        number = target.removeprefix(TURN_BACK).removeprefix(ENTRY)
-        return int(number) if number.isdecimal() else None
+        elif target.kind == ENTRY and isinstance(entry, Field):
+            self.paint()
+        elif target.kind == ENTRY:
+            self._enter()
 
     @override
     def on_key(self, event: events.Key) -> None:

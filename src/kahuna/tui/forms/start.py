@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Board, Glyphs, Scene
+from kahuna.chart import Board, Glyphs
 from kahuna.engine import RULE_SETS
+from kahuna.engine.games import KAHUNA
 from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.narration import Narrator
 from kahuna.text import shown
+from kahuna.tui.face import face_of
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
 from kahuna.tui.forms.screen import FormScreen
@@ -72,7 +74,7 @@ class StartScreen(FormScreen):
         self._preferences = preferences
         self._offer = offer
         self._last: Saved | None = None
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(narrator, glyphs, face_of(KAHUNA).board(None))
 
     @override
     def entries(self) -> list[Entry]:
@@ -153,7 +155,7 @@ class SavedScreen(FormScreen):
         self._seen: dict[int, Saved] = {}
         """Those on which the cursor has been."""
         self._see = watch
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(narrator, glyphs, face_of(KAHUNA).board(None))
 
     @override
     def entries(self) -> list[Entry]:

@@ -1,26 +1,22 @@
 """The table in a lesson, and the list of all lessons."""
 
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Any
 
 from typing_extensions import override
 
 from kahuna.chart import Board, Glyphs
-from kahuna.engine import Action
 from kahuna.match import Stage
 from kahuna.match.kept.progress import keep_done, next_to_do, read_done
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import Narrator
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.screen import FormScreen
-from kahuna.tui.kahuna.frames import counting, scene_of
-from kahuna.tui.kahuna.picture import COMMON, PAGES
-from kahuna.tui.lesson.picture import Taught
+from kahuna.tui.lesson.picture import LessonPicture
 from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.table.frames import counted
 from kahuna.tui.table.screen import TableScreen
-
-LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
-"""What the table can do besides, and a lesson leaves out."""
+from kahuna.tui.table.stages import BETWEEN_TASKS, NOT_IN_LESSONS
 
 
 def lesson_screen(narrator: Narrator, glyphs: Glyphs) -> "LessonScreen":
@@ -44,12 +40,18 @@ class LessonScreen(TableScreen):
         super().__init__(self._lesson, narrator, None, glyphs)
         self._keep()  # so that it is told at once if nothing can be kept
 
-    @property
     @override
-    def shown(self) -> Taught:
-        parts = (self._lesson, self._choosing, self._cursor, self._reel.frame)
-        given = (*parts, self.narrator, self.glyphs)
-        return Taught(*given, strayed=self._strayed, following=self._following)
+    def picture(self) -> LessonPicture:
+        return LessonPicture(
+            face=self._face,
+            lesson=self._lesson,
+            choosing=self._choosing,
+            frame=self._reel.frame,
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            strayed=self._strayed,
+            following=self._following,
+        )
 
     @property
     def place(self) -> int | None:
@@ -63,8 +65,8 @@ class LessonScreen(TableScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         if self._lesson.stage is not Stage.TURN:
-            return ("go_on", *COMMON)
-        return tuple(name for name in super().commands() if name not in LEFT_OUT)
+            return BETWEEN_TASKS
+        return tuple(name for name in super().commands() if name not in NOT_IN_LESSONS)
 
     @property
     @override
@@ -89,21 +91,20 @@ class LessonScreen(TableScreen):
             case "go_on":
                 self._go_on()
             case "menu":
-                given = (self.narrator, self.glyphs, scene_of(self.shown.view))
+                given = (self.narrator, self.glyphs, self.picture().board)
                 lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
-                asked = (self.narrator, self.glyphs, self._match.rules, self.shown.what_now())
-                self.app.push_screen(HelpScreen(*asked, left_out=LEFT_OUT))
+                asked = (self.narrator, self.glyphs, self._match.rules, self.picture().what_now())
+                self.app.push_screen(HelpScreen(*asked, left_out=NOT_IN_LESSONS))
             case _:
                 super()._obey(command)
 
     @override
-    def _take(self, action: Action | None) -> None:
+    def _take(self, action: Any | None) -> None:
         self._strayed = action is not None and not self._lesson.leads_on(action)
         if self._strayed:
             self._choosing.reset()
-            self._cursor.leave()
             return
         super()._take(action)
         if self._lesson.is_done:
@@ -113,8 +114,7 @@ class LessonScreen(TableScreen):
     @override
     def _show_count(self) -> None:
         if self.app.animation_level != "none":
-            events = self._match.history[-1].events
-            self._reel.then_show(*counting(self.shown.view, events, self.narrator))
+            self._reel.then_show(*counted(self._face, self._lesson, self.narrator))
 
     def _go_on(self) -> None:
         following = self._following

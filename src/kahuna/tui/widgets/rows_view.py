@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.tui.parts.rows import Row
+from kahuna.tui.parts.rows import Row, Target
 from kahuna.tui.parts.styles import Look
 from kahuna.tui.widgets.lines import LinesView
 
@@ -17,7 +17,7 @@ from kahuna.tui.widgets.lines import LinesView
 class Pressed(Message):
     """The pointer is on what stands for a card or a command, and may have clicked it, at `time`."""
 
-    def __init__(self, target: str, *, clicked: bool, time: float) -> None:
+    def __init__(self, target: str | Target, *, clicked: bool, time: float) -> None:
         super().__init__()
         self.time = time
         self.target = target

@@ -1,0 +1,42 @@
+"""A game's part of the screens knows no widget: it gives values, and the shell shows them."""
+
+import ast
+import sys
+from pathlib import Path
+from subprocess import run
+
+import pytest
+
+from kahuna.engine.games import games
+from kahuna.tui import face
+
+PURE = sorted(Path(face.__file__).parent.glob("kahuna/*.py"))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_face_is_had_without_loading_textual(game: str) -> None:
+    code = f"""
+import sys
+from kahuna.tui.face import face_of
+assert face_of({game!r}).keys.letters
+assert not [name for name in sys.modules if name.partition(".")[0] == "textual"]
+"""
+    run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("file", PURE, ids=lambda file: file.stem)
+def test_no_module_of_a_game_names_textual(file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    named = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    named |= {a.name for node in ast.walk(tree) if isinstance(node, ast.Import) for a in node.names}
+    assert not [name for name in named if name and name.partition(".")[0] == "textual"]
+
+
+@pytest.mark.parametrize("name", ["Choosing", "Picture", "Face", "SetupForm"])
+def test_what_a_game_has_to_give_is_at_most_ten_methods_each(name: str) -> None:
+    methods = [
+        key
+        for key, value in vars(getattr(face, name)).items()
+        if callable(value) and not key.startswith("_")
+    ]
+    assert 0 < len(methods) <= 10, methods
