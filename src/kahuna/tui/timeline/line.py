@@ -9,17 +9,20 @@ from kahuna.tui.timeline.marks import Marks
 
 
 class Track(NamedTuple):
-    """The characters of a time line: before the cursor, the cursor, after it, and some marks."""
+    """The characters of a time line: before the cursor, the cursor, after it, and some marks.
+
+    `lost` has one for each seat.
+    """
 
     past: str
     cursor: str
     future: str
-    lost: tuple[str, str]
+    lost: str
     over: str
 
 
-FINE: Final = Track("━", "●", "─", ("□", "◇"), "┃")
-PLAIN: Final = Track("=", "@", "-", ("%", "c"), "|")
+FINE: Final = Track("━", "●", "─", "□◇△○", "┃")
+PLAIN: Final = Track("=", "@", "-", "%cvu", "|")
 EDGE: Final = 1
 """Empty cells at both ends of the line."""
 
@@ -44,7 +47,7 @@ class TimeLine(NamedTuple):
     def legend(self, narrator: Narrator) -> str:
         """What its marks mean."""
         stones = narrator.pair(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
-        lost, over = " ".join(self._track.lost), self._track.over
+        lost, over = " ".join(self._track.lost[: len(narrator.names)]), self._track.over
         return narrator.text("replay.legend", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
