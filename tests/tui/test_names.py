@@ -208,7 +208,7 @@ def test_no_part_is_wider_than_its_room(kind: str, cells: int) -> None:
     assert [_width(row) for row in just] == [cells] * 4
     most = [
         *figure_rows(view, narrator, UNICODE, 26),
-        *log_rows(match.history, narrator, (1,), 26, 10),
+        *log_rows(match.history(None), narrator, (1,), 26, 10),
     ]
     assert max(map(_width, most)) <= 26
     for height in (1, TALL):

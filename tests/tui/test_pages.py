@@ -19,8 +19,8 @@ NARRATOR = Narrator(english(), ("ANA", "LUC"))
 
 def tally_of(state: State, viewer: Seat | None) -> dict[str, str]:
     """What the tally says of each island, by its letter."""
-    view = match_at(state).view(viewer or 1)
-    rows = tally_rows(view, NARRATOR, UNICODE, viewer, 40)
+    view = match_at(state).view(viewer)
+    rows = tally_rows(view, NARRATOR, UNICODE, 40)
     words = "".join(span.text + " " for row in rows[1:-1] for span in row).split()
     return {name[0]: marks for name, marks in zip(words[::2], words[1::2], strict=True)}
 

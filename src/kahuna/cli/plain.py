@@ -79,7 +79,7 @@ class PlainTable:
         record = self._match.record
         seed = self._text("plain.no_seed") if record.seed is None else record.seed
         params = self._narrator.pair()
-        self._say(self._text("plain.welcome", rules=record.rule_set, seed=seed, **params))
+        self._say(self._text("plain.welcome", rules=record.setup.variant, seed=seed, **params))
         if self._file.trouble is None:
             self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
         self._tell_trouble()
@@ -97,7 +97,7 @@ class PlainTable:
         self._sitting.go_on()
 
     def _show_draw(self) -> None:
-        done = self._match.history[-1]
+        done = self._match.history(None)[-1]
         drawn = [event.card for event in done.events if isinstance(event, Drew) and event.card]
         who, cards = self._name(done.seat), island_names(drawn)
         message = "plain.you_drew" if drawn else "plain.you_ended"
@@ -238,7 +238,7 @@ class PlainTable:
 
     def _tell_where_it_is(self) -> int:
         """Say where the game is; gives the exit code."""
-        if not (self._match.history or self._file.path.exists()):
+        if not (self._match.history(None) or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
             return 0
         trouble, over = self._file.trouble, self._match.outcome is not None

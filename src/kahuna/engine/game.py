@@ -128,6 +128,10 @@ class Setup(Protocol):
     def seats(self) -> int:
         """How many play."""
 
+    @property
+    def variant(self) -> str:
+        """What tells it from other setups: the name of a set of rules, of a list of cards."""
+
     def rotated(self) -> "Setup":
         """The setup of a rematch, in which everybody sits one seat on."""
 

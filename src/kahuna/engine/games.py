@@ -1,6 +1,7 @@
 """Which games there are, and where each room keeps its part of a game."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from kahuna.engine.game import Game
@@ -47,8 +48,5 @@ def part(name: str, room: str, module: str) -> Any:
 
 def has_part(name: str, room: str, module: str) -> bool:
     """Whether a game has a part that a game may lack."""
-    try:
-        part(name, room, module)
-    except ModuleNotFoundError:
-        return False
-    return True
+    folder = _FOLDERS[name].format(room=room)
+    return find_spec(folder) is not None and find_spec(f"{folder}.{module}") is not None

@@ -1,6 +1,6 @@
 """Events, refusals and faults as sentences, in one language and with the players' names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from kahuna.engine import (
@@ -55,15 +55,18 @@ def sentence(clause: str) -> str:
 
 
 class Narrator:
-    """Tells in one language what happens between two players.
+    """Tells in one language what happens between the players.
 
     Players of the same name are told apart by their number.
     """
 
-    def __init__(self, catalogue: Catalogue, names: tuple[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, names: tuple[str, ...]) -> None:
         self.catalogue = catalogue
-        one, two = map(legible, names)
-        self.names = (f"{one} (1)", f"{two} (2)") if one == two else (one, two)
+        shown = [legible(name) for name in names]
+        self.names = tuple(
+            f"{name} ({seat})" if shown.count(name) > 1 else name
+            for seat, name in enumerate(shown, start=1)
+        )
 
     def text(self, message_id: str, **params: object) -> str:
         """A message of the catalogue, its placeholders filled.
@@ -77,12 +80,12 @@ class Narrator:
         """The name of who sits there."""
         return self.names[seat - 1]
 
-    def pair(self, **pairs: tuple[object, object]) -> dict[str, object]:
-        """Parameters for both seats: `name_1`, `name_2`, and so for each of `pairs`."""
+    def pair(self, **values: Sequence[object]) -> dict[str, object]:
+        """Parameters for each seat: `name_1`, `name_2`, and so for each of `values`."""
         return {
-            f"{key}_{seat}": values[seat - 1]
-            for key, values in ({"name": self.names} | pairs).items()
-            for seat in (1, 2)
+            f"{key}_{seat}": value
+            for key, parts in {"name": self.names, **values}.items()
+            for seat, value in enumerate(parts, start=1)
         }
 
     def listed(self, parts: Iterable[str]) -> str:

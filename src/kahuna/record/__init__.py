@@ -1,20 +1,11 @@
 """`game.json`: what a game is kept as, read strictly, written always the same, played again."""
 
 from kahuna.record.errors import RecordError, RecordFault
-from kahuna.record.positions import format_position
+from kahuna.record.history import Done, Position, done_between, done_in, turns_of
 from kahuna.record.reading import parse_record
 from kahuna.record.record import MAX_BYTES, Record
-from kahuna.record.replaying import (
-    Done,
-    Position,
-    Replay,
-    deal_of,
-    done_between,
-    done_in,
-    replay,
-    turns_of,
-)
-from kahuna.record.writing import format_record
+from kahuna.record.replaying import Replay, replay
+from kahuna.record.writing import format_position, format_record
 
 __all__ = [
     "MAX_BYTES",
@@ -24,7 +15,6 @@ __all__ = [
     "RecordError",
     "RecordFault",
     "Replay",
-    "deal_of",
     "done_between",
     "done_in",
     "format_position",

@@ -64,7 +64,7 @@ def run_table(
 
     screen = TableScreen(sitting, narrator, file, preferences.glyphs)
     code = _run(screen, narrator, preferences)
-    if sitting.match.history and not screen.wish and code != HUNG_UP:  # nobody would read it
+    if sitting.match.history(None) and not screen.wish and code != HUNG_UP:  # nobody would read it
         over = sitting.match.outcome is not None
         sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
         code = code or (FAILED if file.trouble else 0)

@@ -44,6 +44,11 @@ class Setup(NamedTuple):
         """Two play."""
         return len(SEATS)
 
+    @property
+    def variant(self) -> str:
+        """The name of the set of rules."""
+        return self.rule_set
+
     def rotated(self) -> "Setup":
         """The same, with the handicap at the player's new seat; seat `first` still begins."""
         if self.handicap is None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from kahuna.chart import Glyphs
-from kahuna.engine.games import KAHUNA
 from kahuna.match import Match
 from kahuna.match.analysing import LookedBack
 from kahuna.narration import Narrator
@@ -43,7 +42,9 @@ class Lookback(NamedTuple):
 
     def _curve(self, analysis: Analysis, cells: int) -> Iterable[Row]:
         """The chance to win, where it turned, and what that means."""
-        line = TimeLine(face_of(KAHUNA).marks(self.match.history), self.glyphs, cells)
+        line = TimeLine(
+            face_of(self.match.game.name).marks(self.match.history(None)), self.glyphs, cells
+        )
         told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.pair())
         return [curve_row(analysis, line), turn_row(analysis, line), *wrapped(told, cells, "dim")]
 

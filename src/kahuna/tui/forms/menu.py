@@ -42,7 +42,7 @@ def open_menu(
         sitting.draw_curtain(on=on)
 
     deeds = Deeds(
-        rules=match.rules,
+        rules=match.setup.rules,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,

@@ -3,6 +3,8 @@
 What may be done is the match's business: this only gathers what is meant, and asks.
 """
 
+from collections.abc import Sequence
+
 from kahuna.engine import (
     DECLINE,
     LINES_AT,
@@ -17,11 +19,11 @@ from kahuna.engine import (
     Phase,
     Place,
     PlayerView,
-    Refusal,
     Remove,
     opponent,
 )
 from kahuna.engine.board import ends, far_end, island_of, line_between
+from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.actions import pairs
 from kahuna.engine.kahuna.kinds import why_not_now
 from kahuna.match import Match
@@ -66,7 +68,8 @@ class Choosing:
         """What the seat to move may know."""
         seat = self._match.to_act
         assert seat is not None, "nobody chooses once the game is over"
-        return self._match.view(seat)
+        view: PlayerView = self._match.view(seat)
+        return view
 
     def letter(self, letter: str) -> Action | None:
         """Take an island's letter; gives the action that is complete with it, and legal."""
@@ -147,7 +150,7 @@ class Choosing:
         """Why an action may not be done now, None if it may."""
         return self._match.refusal(action)
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> Sequence[Action]:
         """What may be done now."""
         return self._match.legal_actions()
 

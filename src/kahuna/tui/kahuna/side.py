@@ -38,7 +38,7 @@ def side_rows(
         rows += [*scoring_rows(view, narrator, glyphs, width, counted=counted), ()]
         return rows + log_part(moment, history, width, height - len(rows))
     rows += [*supply_rows(view, narrator, glyphs, at, tall=height >= ROOMY), ()]
-    tally = tally_rows(view, narrator, glyphs, moment.viewer, width)
+    tally = tally_rows(view, narrator, glyphs, width)
     if page == "tally":
         return rows + tally
     if height - len(rows) - len(tally) > LOG + 1:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from kahuna.chart import Glyphs
-from kahuna.engine import ISLANDS, NAMES, SEATS, Island, Seat, opponent
+from kahuna.engine import ISLANDS, NAMES, SEATS, Island, opponent
 from kahuna.engine.kahuna.moves import ROUNDS
 from kahuna.engine.kahuna.public_view import PublicView
 from kahuna.narration import Narrator
@@ -14,12 +14,10 @@ from kahuna.tui.parts.rows import Row, Span, wrapped
 PLAYED, IN_ROW, UNSEEN, HIDDEN = "x", "=", "?", "-"
 
 
-def tally_rows(
-    view: View, narrator: Narrator, glyphs: Glyphs, viewer: Seat | None, cells: int
-) -> list[Row]:
-    """Where the two cards of each island are, as far as `viewer` may know; None: as both do."""
+def tally_rows(view: View, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
+    """Where the two cards of each island are, as far as the view tells."""
     half = len(ISLANDS) // 2
-    marks = _marks(view, glyphs, viewer)
+    marks = _marks(view, glyphs)
     rows = wrapped(
         narrator.text("tally.legend", played=PLAYED, row=IN_ROW, unseen=UNSEEN), cells, "dim"
     )
@@ -31,7 +29,7 @@ def tally_rows(
     return [*rows, (Span(owners, "dim"),)]
 
 
-def _marks(view: View, glyphs: Glyphs, viewer: Seat | None) -> dict[Island, str]:
+def _marks(view: View, glyphs: Glyphs) -> dict[Island, str]:
     """The two cards of each island, a mark each; those that can't be placed last.
 
     A card that was taken from the row is held for sure only if it can't have been discarded since.
@@ -40,9 +38,9 @@ def _marks(view: View, glyphs: Glyphs, viewer: Seat | None) -> dict[Island, str]
     if isinstance(view, PublicView):
         held = {seat: _held(view.taken[seat - 1], view.face_down[seat - 1]) for seat in SEATS}
     else:
-        own = view.hand if viewer else _held(view.seen, len(view.hidden))
-        hidden = view.hidden if viewer else ()
-        held = {view.seat: own, opponent(view.seat): _held(view.other_seen, view.other_hidden)}
+        other = opponent(view.seat)
+        held = {view.seat: view.hand, other: _held(view.other_seen, view.other_hidden)}
+        hidden = view.hidden
     places = {
         PLAYED: view.played,
         IN_ROW: view.row,

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from kahuna.engine import DECLINE, Discard, Draw, Phase, Refusal
+from kahuna.engine import DECLINE, Discard, Draw, Phase
+from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.kinds import why_not_now
 from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import COMMANDS, key_name, key_names

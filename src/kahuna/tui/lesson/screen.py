@@ -95,7 +95,12 @@ class LessonScreen(TableScreen):
                 lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
-                asked = (self.narrator, self.glyphs, self._match.rules, self.picture().what_now())
+                asked = (
+                    self.narrator,
+                    self.glyphs,
+                    self._match.setup.rules,
+                    self.picture().what_now(),
+                )
                 self.app.push_screen(HelpScreen(*asked, left_out=NOT_IN_LESSONS))
             case _:
                 super()._obey(command)

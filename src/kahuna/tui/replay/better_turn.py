@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from kahuna.chart import Board
-from kahuna.engine.games import KAHUNA, game_named
+from kahuna.engine.games import game_named
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import hundredths
@@ -32,7 +32,7 @@ class BetterTurn(NamedTuple):
 
     def told(self, narrator: Narrator) -> str:
         """The turn, in words."""
-        game = game_named(KAHUNA)
+        game = game_named(self.replayed.record.game)
         turn = narrator.turn(game.parse(part) for part in self.better.turn.split())
         who = narrator.name(self.turn.player)
         return narrator.text("analysis.instead_of", who=who, turn=turn)

@@ -5,7 +5,6 @@ from functools import cached_property
 from rich.cells import cell_len
 
 from kahuna.chart import Drawing, Glyphs
-from kahuna.engine.games import KAHUNA
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
@@ -42,7 +41,7 @@ class ReplayPicture:
         self.narrator = narrator
         self.glyphs = glyphs
         self.analysis = analysis
-        self.face = face_of(KAHUNA)
+        self.face = face_of(replayed.record.game)
         self._better = better
 
     def at(self, ply: int) -> "ReplayPicture":
@@ -90,11 +89,10 @@ class ReplayPicture:
     def _shown(self) -> Picture:
         """The game's own part of it."""
         history, better = self.replayed.history[: self.ply], self._better
-        seats = range(1, len(self.narrator.names) + 1)
-        views = {seat: self.replayed.view(self.ply, seat) for seat in seats}
+        seats = () if self.covered else range(1, self.replayed.record.setup.seats + 1)
         moment = Moment(
-            view=views[1],
-            hands={} if self.covered else views,
+            view=self.replayed.view(self.ply, None),
+            hands={seat: self.replayed.view(self.ply, seat) for seat in seats},
             history=history,
             recent=history[-1:],
             narrator=self.narrator,

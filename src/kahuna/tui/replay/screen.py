@@ -8,7 +8,6 @@ from textual import events
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine.games import KAHUNA
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
@@ -58,7 +57,7 @@ class ReplayScreen(BoardScreen):
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
-        self._marks = face_of(KAHUNA).marks(replayed.history)
+        self._marks = face_of(replayed.record.game).marks(replayed.history)
         self._speed = SPEEDS.index(1)
         self._timer: Timer | None = None
         self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
@@ -178,7 +177,7 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                given = (self.narrator, self.glyphs, self._replayed.record.rules)
+                given = (self.narrator, self.glyphs, self._replayed.record.setup.rules)
                 self.app.push_screen(HelpScreen(*given, self._legend()))
             case "jump":
                 self._typed = ""

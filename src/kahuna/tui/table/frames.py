@@ -39,15 +39,16 @@ def reviewed(face: Face, sitting: Sitting, narrator: Narrator) -> tuple[Frame, .
     """The last turn, told to the seat to move."""
     match, turn, viewer = sitting.match, sitting.last_turn(), sitting.match.to_act
     assert viewer is not None, "only who is to move looks back"
-    current = sum(done.turn == match.turn for done in match.history)
-    start = match.view(viewer, len(match.history) - current - len(turn))
+    history = match.history(viewer)
+    current = sum(done.turn == match.turn for done in history)
+    start = match.view(viewer, len(history) - current - len(turn))
     return _retold(face, start, turn, narrator, viewer)
 
 
 def counted(face: Face, sitting: Sitting, narrator: Narrator) -> tuple[Frame, ...]:
     """What the last action had counted, step by step; none if nothing was."""
-    view = sitting.match.view(sitting.viewer or 1)
-    return face.count(view, sitting.match.history[-1].events, narrator)
+    match, viewer = sitting.match, sitting.viewer
+    return face.count(match.view(viewer), match.history(viewer)[-1].events, narrator)
 
 
 def _retold(

@@ -46,18 +46,19 @@ class TablePicture:
         self._failed = failed
         match, stage, viewer = sitting.match, sitting.stage, sitting.viewer
         # What a count comes to isn't told before it has been counted.
-        ply = len(match.history) - bool(frame and frame.leads_up)
-        view = match.view(viewer or 1, ply)
+        history = match.history(viewer)
+        ply = len(history) - bool(frame and frame.leads_up)
+        view = match.view(viewer, ply)
         moment = Moment(
             view=view,
             hands={} if viewer is None else {viewer: view},
-            history=match.history[:ply],
-            recent=recent(match.history, viewer),
+            history=history[:ply],
+            recent=recent(history, viewer),
             narrator=narrator,
             glyphs=glyphs,
             stage=stage,
             choosing=choosing if stage is Stage.TURN else None,
-            before=match.view(viewer or 1, -2) if stage is Stage.ENDED else None,
+            before=match.view(viewer, len(history) - 1) if stage is Stage.ENDED else None,
             last_turn=sitting.last_turn(),
             frame=frame,
             page=page,

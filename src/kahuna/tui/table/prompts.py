@@ -44,8 +44,8 @@ def _curtain(sitting: Sitting, narrator: Narrator) -> str:
     """To whom the keyboard is passed, and who must not look then: all other people."""
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
-    seats = range(1, len(narrator.names) + 1)
-    others = [narrator.name(s) for s in seats if s != seat and s not in sitting.computers]
+    people = [other for other in sitting.match.seats if other not in sitting.computers]
+    others = [narrator.name(other) for other in people if other != seat]
     names = {"who": narrator.name(seat), "other": narrator.listed(others)}
     asked = narrator.text("prompt.curtain", **names, **key_names(narrator))
     return narrator.text("prompt.curtain_last", curtain=asked) if sitting.will_open else asked

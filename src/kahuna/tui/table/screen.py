@@ -6,7 +6,6 @@ from typing import Any, Final
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine.games import KAHUNA, game_named
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import Narrator
 from kahuna.text import fold_case
@@ -52,7 +51,7 @@ class TableScreen(BoardScreen):
     def _sit_down(self, sitting: Sitting) -> None:
         """Begin with a sitting, nothing chosen yet."""
         self._sitting, self._match = sitting, sitting.match
-        self._face = face_of(KAHUNA)
+        self._face = face_of(sitting.match.game.name)
         self._choosing = self._face.choosing(sitting.match, self.narrator)
         self._opponent = Opponent(self, sitting, self._play, self.paint)
         self._hints = Hints(self, self._reel, self._opponent)
@@ -183,7 +182,7 @@ class TableScreen(BoardScreen):
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                given = (self.narrator, self.glyphs, self._match.rules)
+                given = (self.narrator, self.glyphs, self._match.setup.rules)
                 self.app.push_screen(HelpScreen(*given, self.picture().what_now()))
             case "go_on" if self._reel.waits:
                 self._reel.step()
@@ -252,7 +251,7 @@ class TableScreen(BoardScreen):
     def _take(self, action: Any | None) -> None:
         if action is None:
             return
-        before = self._match.view(self._sitting.viewer or 1)
+        before = self._match.view(self._sitting.viewer)
         done = self._sitting.act(action)
         self._afresh()
         if self.app.animation_level != "none":
@@ -278,7 +277,7 @@ class TableScreen(BoardScreen):
         open_menu(self, self._sitting, self.picture().board, self._resign)
 
     def _resign(self) -> None:
-        self._take(game_named(KAHUNA).resignation())
+        self._take(self._match.game.resignation())
         self.paint()
 
     def _undo(self) -> None:
