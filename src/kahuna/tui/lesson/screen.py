@@ -95,13 +95,15 @@ class LessonScreen(TableScreen):
                 lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
-                asked = (
+                page = HelpScreen(
                     self.narrator,
                     self.glyphs,
                     self._match.setup.rules,
-                    self.picture().what_now(),
+                    now=self.picture().what_now(),
+                    left_out=NOT_IN_LESSONS,
+                    game=self._match.game.name,
                 )
-                self.app.push_screen(HelpScreen(*asked, left_out=NOT_IN_LESSONS))
+                self.app.push_screen(page)
             case _:
                 super()._obey(command)
 

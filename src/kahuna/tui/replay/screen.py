@@ -177,8 +177,10 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                given = (self.narrator, self.glyphs, self._replayed.record.setup.rules)
-                self.app.push_screen(HelpScreen(*given, self._legend()))
+                record, now = self._replayed.record, self._legend()
+                rules, game = record.setup.rules, record.game
+                page = HelpScreen(self.narrator, self.glyphs, rules, now=now, game=game)
+                self.app.push_screen(page)
             case "jump":
                 self._typed = ""
             case "erase":

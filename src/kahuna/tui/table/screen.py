@@ -182,8 +182,10 @@ class TableScreen(BoardScreen):
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                given = (self.narrator, self.glyphs, self._match.setup.rules)
-                self.app.push_screen(HelpScreen(*given, self.picture().what_now()))
+                now, game = self.picture().what_now(), self._match.game.name
+                rules = self._match.setup.rules
+                page = HelpScreen(self.narrator, self.glyphs, rules, now=now, game=game)
+                self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
