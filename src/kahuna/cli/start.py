@@ -93,14 +93,14 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
     Raises:
         CommandError: its turns can't be played.
     """
-    from kahuna.chart import Scene
+    from kahuna.tui.face import face_of
     from kahuna.tui.forms.start import Saved
 
     positions = played(record, path, texts)
     view = game_named(record.game).view(positions[-1].state, None)
-    scene = Scene(bridges=view.bridges, stones=view.stones)
+    board = face_of(record.game).board(view)
     where = standing(record, positions, texts)
-    return Saved(path, names(record, texts), where, scene, _day(record))
+    return Saved(path, names(record, texts), where, board, _day(record))
 
 
 def _damaged(path: Path, error: CommandError, texts: Catalogue) -> "Saved":

@@ -41,11 +41,14 @@ def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
 
 
 def _curtain(sitting: Sitting, narrator: Narrator) -> str:
-    """To whom the keyboard is passed, and who must not look then: all other people."""
+    """To whom the keyboard is passed, and that no other person must look then."""
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
+    params = {"who": narrator.name(seat), **key_names(narrator)}
     people = [other for other in sitting.match.seats if other not in sitting.computers]
     others = [narrator.name(other) for other in people if other != seat]
-    names = {"who": narrator.name(seat), "other": narrator.listed(others)}
-    asked = narrator.text("prompt.curtain", **names, **key_names(narrator))
+    if len(others) == 1:
+        asked = narrator.text("prompt.curtain", other=others[0], **params)
+    else:
+        asked = narrator.text("prompt.curtain_others", **params)
     return narrator.text("prompt.curtain_last", curtain=asked) if sitting.will_open else asked
