@@ -18,6 +18,8 @@ from support.commands import Call
 from support.matches import VECTORS, ignore, vector
 from tui.stages import left_at
 
+pytestmark = pytest.mark.slow
+
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 SIDE = Path("game.analysis.json")
 

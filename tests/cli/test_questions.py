@@ -117,7 +117,9 @@ def test_the_cards_are_told_as_far_as_one_may_know(kahuna: Call) -> None:
 
 @pytest.mark.parametrize("word", WORDS)
 def test_an_answer_is_sentences_and_nothing_to_look_at(word: str, kahuna: Call) -> None:
-    for line in asked(word, kahuna):
+    answer = asked(word, kahuna)
+    assert answer
+    for line in answer:
         assert re.match(r"\w", line), line
         assert line.endswith((".", ":")), line
         assert line.isascii()

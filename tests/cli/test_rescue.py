@@ -16,6 +16,8 @@ from support.commands import Call, Said
 from support.matches import VECTORS, vector
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 WHOLE_FILE = next(file for file in VECTORS if file.stem == "fr-points")
 WHOLE = WHOLE_FILE.read_bytes()
 GOOD = json.loads(WHOLE)

@@ -22,6 +22,8 @@ from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
 from support.twins import twinned
 
+pytestmark = pytest.mark.slow
+
 TYPED = "\x00"
 PAGE = re.compile(r"\n{60,}")
 
@@ -198,6 +200,7 @@ def test_the_other_player_does_see_a_difference() -> None:
         [after for who, _, after in pages(printed(record, typed_game(record))) if who == "LUC"]
         for record in (one, two)
     ]
+    assert len(pages_of_seat_2[0]) == 3
     assert all(a != b for a, b in zip(*pages_of_seat_2, strict=True))
 
 

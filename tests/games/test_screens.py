@@ -54,7 +54,7 @@ def key_of(table: Table, rng: Random) -> str:
     if table.sitting.stage is not Stage.TURN:
         return "enter"
     action = rng.choice(table.match.legal_actions())
-    return {DRAW: "plus", END: "equals_sign"}.get(action, action.notation.lower())
+    return {DRAW: "plus", END: "equals_sign"}.get(action, str(action.notation).lower())
 
 
 async def played(table: Table, pilot: Pilot[int], rng: Random) -> list[tuple[Stage, str]]:

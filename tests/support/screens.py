@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rich.style import Style
-from textual._context import visible_screen_stack
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -25,6 +24,7 @@ from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.patience import PATIENCE
 from support.texts import english
+from support.textual_private import strips_of
 
 SIZE = (80, 24)
 """What everything needed to play has to fit into."""
@@ -95,11 +95,11 @@ async def running(app: App[int], size: tuple[int, int] = SIZE) -> AsyncIterator[
 
 async def settled(pilot: Pilot[int]) -> None:
     """Wait until the screen fills the terminal and changes no more."""
-    before, now = None, _strips(pilot.app)
+    before, now = None, strips_of(pilot.app)
     async with asyncio.timeout(PATIENCE):
         while before != now or not _is_full(pilot.app, now):
             await pilot.pause(0.002)
-            before, now = now, _strips(pilot.app)
+            before, now = now, strips_of(pilot.app)
 
 
 def _is_full(app: App[int], strips: list[Strip]) -> bool:
@@ -122,14 +122,9 @@ async def resize(pilot: Pilot[int], width: int, height: int) -> None:
     await settled(pilot)
 
 
-def _strips(app: App[int]) -> list[Strip]:
-    visible_screen_stack.set(app._background_screens)  # as Textual does before it paints
-    return app.screen._compositor.render_strips(app.size)
-
-
 def rows_of(app: App[int]) -> list[str]:
     """The whole screen as text, each row just as wide as the screen is."""
-    strips = _strips(app)
+    strips = strips_of(app)
     assert _is_full(app, strips)
     return [strip.text for strip in strips]
 
@@ -143,7 +138,7 @@ def cells_of(app: App[int]) -> Cells:
     """The whole screen with its styles; equal where each cell is."""
     return [
         [(segment.text, segment.style or Style()) for segment in strip.simplify()]
-        for strip in _strips(app)
+        for strip in strips_of(app)
     ]
 
 

@@ -68,16 +68,6 @@ def literal_ids() -> Iterator[tuple[str, str]]:
                 text = node.value
                 if re.fullmatch(r"[a-z]+\.\w+", text) and section(text) in sections:
                     yield text, where
-        yield from ((f"error.{name}", where) for name in _given_to_english(tree))
-
-
-def _given_to_english(tree: ast.Module) -> Iterator[str]:
-    """The errors that the command line tells before it knows the language."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _name(node.func) == "english" and node.args:
-            first = node.args[0]
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                yield first.value
 
 
 def built_ids() -> Iterator[tuple[re.Pattern[str], str]]:
@@ -113,9 +103,7 @@ def asked() -> Iterator[Asked]:
                 continue
             given = {keyword.arg for keyword in node.keywords}
             params = None if None in given else frozenset(map(str, given))
-            if _name(node.func) == "english":
-                yield Asked(f"error.{first.value}", params, where)
-            elif section(first.value) in sections and "." in first.value:
+            if section(first.value) in sections and "." in first.value:
                 told = params if params is None or _name(node.func) != "_tell" else None
                 yield Asked(first.value, told, where)
 

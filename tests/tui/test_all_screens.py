@@ -23,6 +23,8 @@ from support.screens import new_table, player_of, press, run, running, text_of
 from support.texts import shouting
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 Opened = tuple[KahunaApp, Narrator]
 Walk = tuple[Callable[[Catalogue], Opened], tuple[str, ...]]
 

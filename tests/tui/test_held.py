@@ -30,6 +30,8 @@ from tui.holding import (
 from tui.stages import WHOLE, bring, left_at, table_before
 from tui.test_opponent import against
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("animation", ["none", "full"])
 @pytest.mark.parametrize("key", ["space", "enter"])

@@ -25,6 +25,8 @@ from support.screens import (
 )
 from tui.stages import STAGES, WHOLE, bring, left_at, table_before
 
+pytestmark = pytest.mark.slow
+
 WAYS_OUT = ("back", "leave")
 AT_TURN = (
     *("t", "c", "escape", "c", "x", "escape", "space", "t", "escape", "s", "s", "r", "escape"),

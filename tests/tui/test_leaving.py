@@ -1,6 +1,5 @@
 """The program in a real terminal: an error of ours, and terminals that can do little."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +8,9 @@ import pytest
 from kahuna.cli import main
 from kahuna.engine import NAMES
 from kahuna.record import parse_record
-from support.terminals import Terminal
+from support.terminals import Terminal, wait_deaf_time
+
+pytestmark = pytest.mark.slow
 
 PLAY = ["-m", "kahuna", "play", "--seed", "7", "--names", "ANA", "LUC", "--save"]
 RESTORED = {
@@ -41,7 +42,7 @@ def turn_begun(start: Start, file: Path, *command: str, **env: str) -> Terminal:
     """A game in which the first player has built a bridge and sees the hand."""
     terminal = start(*(command or (*PLAY, str(file))), **env)
     terminal.wait_for("Pass the keyboard to")
-    time.sleep(0.45)  # a fresh curtain drops early keys
+    wait_deaf_time()
     terminal.type(b"\r")
     terminal.wait_for("plays it")
     terminal.type(b"he")

@@ -25,6 +25,8 @@ from support.lessons import SOLUTIONS, names, taught_by
 from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, said_of
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 NAMES = lesson_names()
 
 KEYS = key_names(taught_by(english()))

@@ -33,6 +33,8 @@ from support.patience import PATIENCE
 from support.screens import SIZE, new_table, resize, run, running, settled
 from tui.kinds import FIRST, FOUND, KINDS, OPENED, First, begun, menu, opening, painted, started
 
+pytestmark = pytest.mark.slow
+
 OPENING = range(16)
 CLOSING = range(10)
 ENDING = range(20)
@@ -262,7 +264,7 @@ def test_a_page_that_is_closed_by_a_sleep_before_it_has_opened_harms_nothing(
             for moment in OPENING:
                 opening(app, kind)
                 await ticks(moment)
-                app._cover()
+                app.cover_hands()
                 await pilot.pause()
                 assert app.failure == "", moment
                 if app.screen_stack[1:]:  # it opened after that
@@ -322,7 +324,7 @@ def test_nothing_is_opened_or_closed_while_the_program_ends() -> None:
             app.action_leave(0)
             app.push_screen(OPENED[MenuScreen](app))
             app.action_command_palette()
-            app._cover()
+            app.cover_hands()
             stacks.append(app.screen_stack)
 
         opening(app, HelpScreen)

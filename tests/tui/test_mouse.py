@@ -22,6 +22,8 @@ from support.keystrokes import keys_of
 from support.matches import VECTORS, actions_of, beginning, ignore, vector
 from support.screens import Table, is_on, press, run, running, settled, table_of, text_of
 
+pytestmark = pytest.mark.slow
+
 NAMED = {file.stem: file for file in VECTORS}
 
 

@@ -40,6 +40,8 @@ from support.screens import (
 from support.texts import english
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 HARDEST = [
     "wide",
     "wide and short",

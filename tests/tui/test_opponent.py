@@ -12,6 +12,8 @@ from support.matches import actions_of, ignore, new_record
 from support.patience import PATIENCE
 from support.screens import Table, press, run, running, said_of, settled, table_of, text_of
 
+pytestmark = pytest.mark.slow
+
 
 def against(level: str, **changes: object) -> Record:
     record = new_record()._replace(players=("ANA", "BOT"), **changes)  # type: ignore[arg-type]

@@ -39,6 +39,8 @@ from support.texts import english
 from support.twins import twin_positions, twinned
 from tui.stages import bring, table_before
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 2**32)
 AS_DRAWN = [Phase.explicit, Phase.reuse, Phase.generate]
 """No shrinking: games are long."""
@@ -266,7 +268,9 @@ def test_the_palette_names_commands_only() -> None:
                 await bring(table, pilot, stage)
                 texts = {english().text(command.text) for command in COMMANDS.values()}
                 keys = {key_name(command.shown, english()) for command in COMMANDS.values()}
-                for offered in table.app.get_system_commands(table.app.screen):
+                commands = list(table.app.get_system_commands(table.app.screen))
+                assert commands
+                for offered in commands:
                     assert offered.title in texts
                     assert offered.help in keys
 

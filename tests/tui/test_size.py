@@ -26,6 +26,8 @@ from support.screens import (
 )
 from tui.stages import WHOLE, bring, table_before
 
+pytestmark = pytest.mark.slow
+
 SMALL = [(79, 24), (80, 23), (40, 10), (200, 23), (79, 60), (24, 12)]
 
 

@@ -20,6 +20,8 @@ from kahuna.tui.preferences import Preferences
 from support.screens import is_on, press, rows_of, run, running, said_of, settled
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
 USUAL = {"rules": "fr", "first": "1", "handicap": ""}

@@ -27,6 +27,8 @@ from support.screens import (
 from support.texts import english
 from tui.stages import STAGES, bring, table_before
 
+pytestmark = pytest.mark.slow
+
 
 def table_at(state: State) -> Table:
     return table_of(match_at(state), open_hands=True)

@@ -19,6 +19,8 @@ from support.matches import new_record
 from support.screens import cells_of, new_table, run, running, text_of
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 LOOKS = tuple(product(THEMES, (False, True)))
 
 

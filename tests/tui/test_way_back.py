@@ -23,6 +23,8 @@ from support.screens import (
 from support.texts import english
 from tui.stages import WHOLE, left_at
 
+pytestmark = pytest.mark.slow
+
 R8 = dict(rule_paragraphs(english(), RULE_SETS["fr"]))["R8"]
 
 

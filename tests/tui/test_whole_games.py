@@ -12,6 +12,8 @@ from support.matches import VECTORS, beginning, vector
 from support.screens import kept_table, press, run, running, said_of
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 NAMED = {file.stem: file for file in VECTORS}
 
 

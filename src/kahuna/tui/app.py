@@ -4,16 +4,12 @@ import asyncio
 import gc
 import signal
 import sys
-import traceback
 from collections.abc import Hashable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
-from rich.console import RenderableType
 from textual import events
-from textual._styles_cache import StylesCache
 from textual.app import App, SystemCommand
-from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
@@ -32,10 +28,9 @@ from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
 from kahuna.tui.parts.layout import is_too_small
 from kahuna.tui.parts.styles import Look, css_variables, look
 from kahuna.tui.preferences import Preferences
+from kahuna.tui.textual_patches.application import PatchedApp
 from kahuna.tui.textual_patches.encoding import Encodable
-from kahuna.tui.textual_patches.update import exact
 
-INTERRUPTED = 130
 TEXTUAL_THEMES = {
     # By theme, for all colours and for sixteen: what Textual's own widgets look like.
     "dark": ("textual-dark", "ansi-dark"),
@@ -60,7 +55,7 @@ def _settle() -> None:
     gc.enable()
 
 
-class KahunaApp(App[int]):
+class KahunaApp(PatchedApp):
     """One run of the table, the replay or the start screen; its result is the exit code.
 
     The game is on the disk at any moment, so that leaving needs no question.
@@ -70,7 +65,6 @@ class KahunaApp(App[int]):
         look: the styles that everything is painted in.
         inputs: which keys and clicks are taken.
         mouse_time: when the mouse was used whose event is being passed on; None: none is.
-        failure: the traceback of what ended the run, empty if nothing did.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
@@ -95,7 +89,6 @@ class KahunaApp(App[int]):
         self._most_animation = self.animation_level
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
-        self.failure = ""
         self.inputs = InputFilter()
         self.mouse_time: float | None = None
         self._has_picture = False
@@ -113,16 +106,16 @@ class KahunaApp(App[int]):
         self.call_after_refresh(_settle)
 
     def _awake(self, _: App[object]) -> None:
-        self._cover()  # for sleep may have come by a signal
+        self.cover_hands()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:
         """Go to sleep, the hands covered: who wakes it may be somebody else."""
-        self._cover()
+        self.cover_hands()
         super().action_suspend_process()
 
-    def _cover(self) -> None:
+    def cover_hands(self) -> None:
         """Cover the hands, and close what may speak of one: the help, the palette."""
         if is_ending(self):
             return
@@ -217,20 +210,7 @@ class KahunaApp(App[int]):
         return super().push_screen(screen, *args, **kwargs)
 
     @override
-    def pop_screen(self) -> AwaitComplete:
-        """Close the uppermost screen, and let all that was drawn on it be forgotten."""
-        # Textual keeps it: a cache that was to belong to the class remembers the instances.
-        StylesCache.get_inner_outer.cache_clear()
-        return super().pop_screen()
-
-    @override
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        is_sent = renderable is not None and not self._batch_count
-        if is_sent and self.screen_stack[-1:] == [screen]:
-            self._note_picture(screen)
-        super()._display(screen, exact(renderable))
-
-    def _note_picture(self, screen: Screen[object]) -> None:
+    def sending(self, screen: Screen[object]) -> None:
         """Let keys wait for the first picture of what they would act on, where that is new."""
         if not self._has_picture:
             self._has_picture = True
@@ -260,9 +240,3 @@ class KahunaApp(App[int]):
             await super().on_event(event)
         finally:
             self.mouse_time = None
-
-    @override
-    def _fatal_error(self) -> None:
-        """End at an error of ours: Textual would print the locals, and with them the hands."""
-        self.failure = traceback.format_exc()
-        self._close_messages_no_wait()

@@ -169,7 +169,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
         self.rows("notice").show(rows)
 
     def on_key(self, event: events.Key) -> None:
-        """Give each key to the command it asks for now."""
+        """A key was pressed."""
+        self.take_key(event)
+
+    def take_key(self, event: events.Key) -> None:
+        """Do the command that a key asks for now; a screen with other keys overrides it."""
         command = asked_for(event.key, self.commands())
         if command is not None:
             event.stop()

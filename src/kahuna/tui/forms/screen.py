@@ -147,9 +147,9 @@ class FormScreen(BoardScreen):
             self._enter()
 
     @override
-    def on_key(self, event: events.Key) -> None:
+    @override
+    def take_key(self, event: events.Key) -> None:
         """Move, choose, type."""
-        event.prevent_default()  # the commands of the board screens are not for forms
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])

@@ -106,11 +106,14 @@ class ToyPicture:
     def side(self, width: int, height: int) -> list[Row]:
         moment, names = self._moment, self._moment.narrator.names
         counts = zip(names, moment.view.cards, strict=True)
-        rows = [(Span(f"{name}: {count}"[:width], "player-3"),) for name, count in counts]
+        rows: list[Row] = [
+            (Span(f"{name}: {count}"[:width], "player-3"),) for name, count in counts
+        ]
         return [*rows, (Span(moment.instead[:width]),)][:height]
 
     def supply(self, height: int) -> list[Row]:
-        return [(Span(f"pile {self._moment.view.pile}"),)][:height]
+        rows: list[Row] = [(Span(f"pile {self._moment.view.pile}"),)]
+        return rows[:height]
 
     def hand(self, width: int, height: int) -> list[Row]:
         hands = (f"{seat}:{''.join(v.hand)}/{v.secret}" for seat, v in self._moment.hands.items())
