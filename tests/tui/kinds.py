@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.screen import Screen
 
 from kahuna.chart import UNICODE, Scene
-from kahuna.engine import Rules
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import Match, Settings
 from kahuna.match.analysing import LookedBack
 from kahuna.match.lesson import Lesson
@@ -51,7 +51,7 @@ def kept() -> Preferences:
 
 
 def menu(app: KahunaApp) -> MenuScreen:
-    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None, ignore)
+    deeds = Deeds(Setup(), lambda: WHOLE, 1, lambda: None, ignore)
     return MenuScreen(app._narrator, UNICODE, Scene(), app.preferences, deeds)
 
 
@@ -81,7 +81,7 @@ FIRST: dict[type[First], Callable[[], First]] = {
 }
 """Those that a program begins with."""
 OPENED: dict[type[First], Callable[[KahunaApp], First]] = {
-    HelpScreen: lambda app: HelpScreen(app._narrator, UNICODE, Rules()),
+    HelpScreen: lambda app: HelpScreen(app._narrator, UNICODE, Setup()),
     LookbackScreen: lookback,
     Search: lambda app: Search(app._narrator.catalogue),
     MenuScreen: menu,

@@ -13,6 +13,13 @@ from kahuna.tui import face
 PURE = sorted(Path(face.__file__).parent.glob("kahuna/*.py"))
 
 
+def named_in(file: Path) -> set[str]:
+    """The modules that a module imports, wherever it does."""
+    nodes = [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return named | {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+
+
 @pytest.mark.parametrize("game", [KAHUNA])
 def test_a_face_is_had_without_loading_textual(game: str) -> None:
     code = f"""
@@ -26,10 +33,7 @@ assert not [name for name in sys.modules if name.partition(".")[0] == "textual"]
 
 @pytest.mark.parametrize("file", PURE, ids=lambda file: file.stem)
 def test_no_module_of_a_game_names_textual(file: Path) -> None:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    named = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    named |= {a.name for node in ast.walk(tree) if isinstance(node, ast.Import) for a in node.names}
-    assert not [name for name in named if name and name.partition(".")[0] == "textual"]
+    assert not [name for name in named_in(file) if name.partition(".")[0] == "textual"]
 
 
 @pytest.mark.parametrize("name", ["Choosing", "Picture", "Face", "SetupForm"])
@@ -40,3 +44,19 @@ def test_what_a_game_has_to_give_is_at_most_ten_methods_each(name: str) -> None:
         if callable(value) and not key.startswith("_")
     ]
     assert 0 < len(methods) <= 10, methods
+
+
+NEUTRAL = sorted(
+    file
+    for file in Path(face.__file__).parent.rglob("*.py")
+    if file.relative_to(Path(face.__file__).parent).parts[0] != KAHUNA
+)
+OF_ALL_GAMES = ("kahuna.engine.game", "kahuna.engine.games")
+
+
+@pytest.mark.parametrize("file", NEUTRAL, ids=lambda file: f"{file.parent.stem}.{file.stem}")
+def test_what_serves_every_game_names_none(file: Path) -> None:
+    for name in named_in(file):
+        room, *rest = name.split(".")[1:] or [""]
+        assert KAHUNA not in rest, name
+        assert room != "engine" or name in OF_ALL_GAMES, name

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from typing_extensions import override
 
 from kahuna.chart import Board, Glyphs
-from kahuna.engine import Rules, Seat
+from kahuna.engine.game import Seat, Setup
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
 from kahuna.narration import Narrator
 from kahuna.record import Record
@@ -23,7 +23,7 @@ from kahuna.tui.preferences import Preferences
 class Deeds(NamedTuple):
     """What the menu needs of the table, and may do there."""
 
-    rules: Rules
+    setup: Setup
     record: Callable[[], Record]
     resigning: Seat | None
     """Who would resign; None: nobody can now."""
@@ -42,7 +42,7 @@ def open_menu(
         sitting.draw_curtain(on=on)
 
     deeds = Deeds(
-        rules=match.setup.rules,
+        setup=match.setup,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,
@@ -84,7 +84,7 @@ class MenuScreen(FormScreen):
             case "leave":
                 self.app.exit(0)
             case "rules":
-                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.rules))
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.setup))
             case "save":
                 self.open(SaveScreen(*given, self._deeds.record))
             case "settings":

@@ -7,9 +7,7 @@ from typing import NamedTuple
 from typing_extensions import override
 
 from kahuna.chart import Board, Glyphs
-from kahuna.engine import RULE_SETS
 from kahuna.engine.games import KAHUNA
-from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.narration import Narrator
 from kahuna.text import shown
 from kahuna.tui.face import face_of
@@ -108,7 +106,7 @@ class StartScreen(FormScreen):
             case "watch":
                 self._watch()
             case "rules":
-                self.app.push_screen(HelpScreen(*given, RULE_SETS[DEFAULT_SET]))
+                self.app.push_screen(HelpScreen(*given, face_of(KAHUNA).setup_form.setup({}, 0)))
             case "settings":
                 self.open(SettingsScreen(*given, self.scene, self._preferences))
             case _:

@@ -98,7 +98,7 @@ class LessonScreen(TableScreen):
                 page = HelpScreen(
                     self.narrator,
                     self.glyphs,
-                    self._match.setup.rules,
+                    self._match.setup,
                     now=self.picture().what_now(),
                     left_out=NOT_IN_LESSONS,
                     game=self._match.game.name,

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Mapping
 from itertools import chain, groupby, repeat
+from typing import Any
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import Rules
 from kahuna.engine.games import KAHUNA
 from kahuna.narration import Narrator, cited, rule_paragraphs
 from kahuna.tui.keys import COMMANDS, WATCHING, key_name, keys_of, playing
@@ -26,12 +26,14 @@ class HelpScreen(PageScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        rules: Rules,
+        setup: Any,
         now: str = "",
         left_out: Collection[str] = (),
         game: str = KAHUNA,
     ) -> None:
-        """A page that begins with what is asked `now`, and with the rules that this names.
+        """A page for a game of this setup.
+
+        It begins with what is asked `now`, and with the rules that this names.
 
         `left_out`: commands of the table that can't be given where this was opened.
         """
@@ -39,7 +41,7 @@ class HelpScreen(PageScreen):
         self._narrator = narrator
         self._glyphs = glyphs
         self._now = now
-        self._rules = rules
+        self._setup = setup
         self._own = keys_of(game)
         table = playing(self._own)
         self._playing = [command for command in table if command.name not in left_out]
@@ -47,7 +49,7 @@ class HelpScreen(PageScreen):
     @override
     def rows(self, cells: int) -> list[Row]:
         text = self._narrator.text
-        rules = dict(rule_paragraphs(self._narrator.catalogue, self._rules))
+        rules = dict(rule_paragraphs(self._narrator.catalogue, self._setup.rules))
         rows: list[Row] = []
         if self._now:
             about = {number: rules[number] for number in cited(self._now)}

@@ -178,8 +178,8 @@ class ReplayScreen(BoardScreen):
                 pass  # it is shown by now
             case "help":
                 record, now = self._replayed.record, self._legend()
-                rules, game = record.setup.rules, record.game
-                page = HelpScreen(self.narrator, self.glyphs, rules, now=now, game=game)
+                setup, game = record.setup, record.game
+                page = HelpScreen(self.narrator, self.glyphs, setup, now=now, game=game)
                 self.app.push_screen(page)
             case "jump":
                 self._typed = ""

@@ -183,8 +183,8 @@ class TableScreen(BoardScreen):
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
                 now, game = self.picture().what_now(), self._match.game.name
-                rules = self._match.setup.rules
-                page = HelpScreen(self.narrator, self.glyphs, rules, now=now, game=game)
+                setup = self._match.setup
+                page = HelpScreen(self.narrator, self.glyphs, setup, now=now, game=game)
                 self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
