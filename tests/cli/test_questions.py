@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES
 from kahuna.narration import Narrator
-from kahuna.narration.asked import move_lines
+from kahuna.narration.kahuna.answers import OF_THE_VIEW, move_lines
 from support.commands import GAME, Call
 from support.matches import match_at
 from support.positions import position

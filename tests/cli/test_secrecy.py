@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from typing_extensions import override
 
 from kahuna.cli.plain import PlainTable
-from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES, Island
 from kahuna.match import GameFile, Match, Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.narration.kahuna.answers import OF_THE_VIEW
 from kahuna.record import Record
 from support.commands import typed_hidden
 from support.matches import VECTORS, at_random, beginning, ignore, match_of, new_record, vector

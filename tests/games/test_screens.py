@@ -1,5 +1,6 @@
 """A game of three at the table and in a replay: the screens know nothing of it but its face."""
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
@@ -7,18 +8,23 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from kahuna.chart import UNICODE
-from kahuna.match import Match, Replayed, Stage, begin
-from kahuna.narration import Narrator
+from kahuna.match import Match, Stage, begin
 from kahuna.record import Record, replay
-from kahuna.tui.app import KahunaApp
 from kahuna.tui.face import face_of
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.replay.screen import ReplayScreen
 from kahuna.tui.table.stages import together
 from support.matches import ignore
-from support.screens import Table, press, rows_of, run, running, said_of, table_of
-from support.texts import english
+from support.screens import (
+    Table,
+    page_of,
+    player_of,
+    press,
+    rows_of,
+    run,
+    running,
+    said_of,
+    table_of,
+)
 from support.toy import TOY
 from support.toy.engine.game import DRAW, END
 from support.toy.engine.state import Setup
@@ -119,6 +125,8 @@ def test_an_illegal_key_is_answered_by_the_game_and_undo_ends_at_what_was_told()
             (card,) = table.match.view(1).hand
             await press(pilot, card.lower())
             assert "undo" in table.screen.commands()
+            await press(pilot, "u")
+            assert f"taken back: {card}" in said_of(table.app).lower().replace(card.lower(), card)
 
     run(play())
 
@@ -143,14 +151,11 @@ def test_a_whole_game_is_watched() -> None:
         async with running(table.app) as pilot:
             await played(table, pilot, Random(5))
         record = table.match.record
-        replayed = Replayed(record, replay(record).positions)
-        app = KahunaApp(
-            ReplayScreen(replayed, Narrator(english(), NAMES), 0, UNICODE),
-            Narrator(english(), NAMES),
-        )
+        player = player_of(record)
+        app, last = player.app, len(replay(record).positions) - 1
         screens = list[str]()
         async with running(app) as pilot:
-            for _ in range(replayed.last):
+            for _ in range(last):
                 screens.append(said_of(app))
                 await press(pilot, "right")
             assert hands_in(said_of(app)) == {1, 2, 3}
@@ -158,6 +163,37 @@ def test_a_whole_game_is_watched() -> None:
             assert not hands_in(said_of(app))
             assert len(rows_of(app)) == 24
         assert all(one != other for one, other in pairwise(screens))
+
+    run(play())
+
+
+def test_help_has_its_keys_and_its_rules_and_no_others() -> None:
+    async def play() -> None:
+        table = table_of(Match(begun(), ignore), open_hands=True)
+        async with running(table.app) as pilot:
+            await press(pilot, "question_mark")
+            told = page_of(table.app)
+            assert "asked of 1" in told
+            assert "a-f " in told
+            assert re.search(r"^[+] +draw$", told, re.MULTILINE)
+            assert "T1   Draw first." in told
+            assert "R1 " not in told
+            assert "discard" not in told
+
+    run(play())
+
+
+def test_the_last_turn_is_told_again_and_the_palette_has_its_commands() -> None:
+    async def play() -> None:
+        table = table_of(Match(begun(), ignore), open_hands=True)
+        async with running(table.app) as pilot:
+            await press(pilot, "plus", "equals_sign", "r")
+            assert "ANA" in said_of(table.app)
+            await press(pilot, "enter")
+            assert "ANA draws a card" in said_of(table.app)
+            await press(pilot, "escape")
+            palette = table.app.get_system_commands(table.app.screen)
+            assert ("draw", "+") in {(command.title, command.help) for command in palette}
 
     run(play())
 

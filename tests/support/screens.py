@@ -14,16 +14,17 @@ from textual.strip import Strip
 
 from kahuna.chart import UNICODE, Glyphs
 from kahuna.match import GameFile, Match, Replayed, Sitting
-from kahuna.narration import Narrator
 from kahuna.record import Record, replay
 from kahuna.record.analysis import Analysis
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.preferences import Preferences
 from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.patience import PATIENCE
-from support.texts import english
+from support.sessions import session_of
 from support.textual_private import strips_of
 
 SIZE = (80, 24)
@@ -52,32 +53,51 @@ class Player(NamedTuple):
     screen: ReplayScreen
 
 
-def table_of(match: Match, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+def table_of(
+    match: Match,
+    *,
+    open_hands: bool = False,
+    glyphs: Glyphs = UNICODE,
+    preferences: Preferences | None = None,
+) -> Table:
     """A table at which `match` is gone on with; it is kept as the match is."""
-    return kept_table(match, GameFile(Path("nowhere.json")), open_hands=open_hands, glyphs=glyphs)
+    file, session = GameFile(Path("nowhere.json")), session_of(preferences, glyphs=glyphs)
+    return kept_table(match, file, session, open_hands=open_hands)
 
 
 def kept_table(
-    match: Match, file: GameFile, *, open_hands: bool = False, glyphs: Glyphs = UNICODE
+    match: Match, file: GameFile, session: Session | None = None, *, open_hands: bool = False
 ) -> Table:
     """A table at which `match` is gone on with, and the file that it tells the trouble of."""
-    sitting, narrator = Sitting(match, open_hands=open_hands), Narrator(english(), match.names)
-    screen = TableScreen(sitting, narrator, file, glyphs)
-    return Table(KahunaApp(screen, narrator), screen, sitting)
+    sitting = Sitting(match, open_hands=open_hands)
+    screen = TableScreen(session or session_of(), sitting, file)
+    return Table(KahunaApp(screen), screen, sitting)
 
 
-def new_table(record: Record, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+def new_table(
+    record: Record,
+    *,
+    open_hands: bool = False,
+    glyphs: Glyphs = UNICODE,
+    preferences: Preferences | None = None,
+) -> Table:
     """A table at which a record is gone on with; nothing is kept."""
-    return table_of(Match(record, ignore), open_hands=open_hands, glyphs=glyphs)
+    match = Match(record, ignore)
+    return table_of(match, open_hands=open_hands, glyphs=glyphs, preferences=preferences)
 
 
 def player_of(
-    record: Record, *, at: int = 0, glyphs: Glyphs = UNICODE, analysis: Analysis | None = None
+    record: Record,
+    *,
+    at: int = 0,
+    glyphs: Glyphs = UNICODE,
+    analysis: Analysis | None = None,
+    preferences: Preferences | None = None,
 ) -> Player:
     """A replay of a record."""
-    narrator, replayed = Narrator(english(), record.players), Replayed(record, replay(record)[0])
-    screen = ReplayScreen(replayed, narrator, at, glyphs, analysis)
-    return Player(KahunaApp(screen, narrator), screen)
+    replayed = Replayed(record, replay(record)[0])
+    screen = ReplayScreen(session_of(preferences, glyphs=glyphs), replayed, at, analysis)
+    return Player(KahunaApp(screen), screen)
 
 
 def run(play: Coroutine[None, None, None]) -> None:

@@ -8,7 +8,11 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
-from kahuna.narration import Catalogue, load_catalogue
+from kahuna.engine import Rules
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
+from kahuna.narration import Catalogue, Narrator, load_catalogue
+from kahuna.narration.kahuna.words import KahunaWords
 
 SRC = Path(__file__).parents[2] / "src" / "kahuna"
 
@@ -19,14 +23,19 @@ def english() -> Catalogue:
     return load_catalogue("en")
 
 
+def paragraphs(catalogue: Catalogue, rules: Rules) -> dict[str, str]:
+    """The rules of Kahuna by their numbers."""
+    return dict(KahunaWords(Narrator(catalogue, ())).rules(Setup(rules=rules)))
+
+
 def section(message_id: str) -> str:
     """The part of a message's id before the dot."""
     return message_id.partition(".")[0]
 
 
-def placeholders(message_id: str) -> set[str]:
+def placeholders(message_id: str, game: str = KAHUNA) -> set[str]:
     """The placeholders of a message, all its forms together."""
-    return set().union(*map(fields, english().forms(message_id)))
+    return set().union(*map(fields, load_catalogue("en", game).forms(message_id)))
 
 
 def fields(text: str) -> set[str]:

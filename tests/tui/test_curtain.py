@@ -259,8 +259,7 @@ def test_other_colours_and_glyphs_uncover_no_hand(stage: Stage) -> None:
             await bring(table, pilot, stage)
             for theme in THEMES:
                 for glyphs in GLYPHS:
-                    table.app.preferences.change(theme=theme, glyphs=glyphs)
-                    table.app.follow_preferences()
+                    table.app.session.preferences.change(theme=theme, glyphs=glyphs)
                     await settled(pilot)
                     shows_only_what_it_may(table)
             assert table.sitting.stage is stage

@@ -76,8 +76,7 @@ def resized(width: int, height: int) -> events.Resize:
 
 
 def retheme(app: KahunaApp, theme: str) -> None:
-    app.preferences.settings = app.preferences.settings._replace(theme=theme)
-    app.follow_preferences()
+    app.session.preferences.change(theme=theme)
 
 
 def answered(app: KahunaApp) -> None:
@@ -100,7 +99,7 @@ def storm(app: KahunaApp, moment: int, *keys: str) -> list[Call]:
     sent += [mouse(kind) for kind in (events.MouseMove, events.MouseDown, events.MouseUp)]
     sent += [mouse(events.MouseScrollDown), events.Paste("word"), resized(*SIZES[moment % 2])]
     later: list[Call] = [
-        partial(app.speak, ("es", "en")[moment % 2]),
+        partial(app.session.preferences.change, language=("es", "en")[moment % 2]),
         partial(retheme, app, "contrast"),
         partial(answered, app),
         partial(app.app_resume_signal.publish, app),
@@ -279,9 +278,9 @@ def test_a_language_chosen_before_a_form_has_opened_is_spoken_there() -> None:
         async with running(app) as pilot:
             screen = menu(app)
             app.push_screen(screen)
-            app.speak("es")
+            app.session.preferences.change(language="es")
             await pilot.pause()
-            assert screen.form.entry.label == app._narrator.text("menu.back")
+            assert screen.form.entry.label == app.session.catalogue.text("menu.back")
 
     run(play())
 

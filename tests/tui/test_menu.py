@@ -11,7 +11,6 @@ from textual.pilot import Pilot
 from kahuna.chart import ASCII
 from kahuna.engine import EndedBy, Outcome
 from kahuna.match import Settings, Stage, read_settings, saved_games
-from kahuna.narration import Narrator
 from kahuna.record import parse_record
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.menu import MenuScreen, ResignScreen, SaveScreen
@@ -21,7 +20,6 @@ from kahuna.tui.preferences import Preferences
 from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import Table, is_on, new_table, press, rows_of, run, running, said_of, settled
-from support.texts import english
 from support.textual_private import StylesCache, count_parts
 from tui.stages import STAGES, bring, table_before
 
@@ -169,17 +167,14 @@ def test_settings_that_cant_be_kept_apply_all_the_same_and_it_is_told() -> None:
     def full(_: Settings) -> None:
         raise OSError(28, "No space left on device")
 
-    table = open_table()
-    narrator = Narrator(english(), table.match.names)
-    app = KahunaApp(table.screen, narrator, Preferences(keep=full))
-    table = table._replace(app=app)
+    app = new_table(new_record(), open_hands=True, preferences=Preferences(keep=full)).app
 
     async def play() -> None:
         async with running(app) as pilot:
             await chosen(pilot, "settings")
             await press(pilot, "enter")
             assert "can't be kept for the next games: the disk is full" in said_of(app)
-            assert app.preferences.settings.theme == "light"
+            assert app.session.preferences.settings.theme == "light"
 
     run(play())
 
@@ -272,13 +267,13 @@ def test_a_search_for_garbage_passes_over_what_was_there_at_the_first_picture() 
 
 
 def test_of_a_second_program_in_one_process_all_can_be_found_as_garbage() -> None:
-    async def play() -> "weakref[KahunaApp]":
+    async def play() -> weakref[KahunaApp]:
         table = open_table()
         async with running(table.app) as pilot:
             await settled(pilot)
         return weakref(table.app)
 
-    async def both() -> "weakref[KahunaApp]":
+    async def both() -> weakref[KahunaApp]:
         await play()
         return await play()
 

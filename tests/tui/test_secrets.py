@@ -14,7 +14,7 @@ from kahuna.chart import UNICODE
 from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.kahuna.events import Drew
 from kahuna.match import Replayed, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.tui.kahuna.commands import KEYS as OWN
 from kahuna.tui.keys import COMMANDS, asked_for, key_name
 from kahuna.tui.pages.help import HelpScreen
@@ -161,7 +161,7 @@ def test_no_line_of_the_log_names_a_card_that_its_reader_cant_know(
         done = match.act(chosen.policy(rng, match.legal_actions()))
         for viewer in (1, 2, None):
             for event in done.events:
-                text = narrator.event(event, viewer)
+                (text,) = told(narrator, (event,), viewer)
                 if isinstance(event, Drew) and event.source != "row" and viewer != event.by:
                     assert text == f"{narrator.name(event.by)} draws a card from the deck"
 

@@ -6,6 +6,7 @@ import pytest
 
 from kahuna.match import GameFile, Match, Stage
 from kahuna.narration import Narrator
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record, parse_record, replay
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
@@ -26,7 +27,7 @@ async def typed(record: Record, path: Path, size: tuple[int, int], *, open_hands
         await press(pilot, *keys_of(positions, curtain=not open_hands))
         assert table.sitting.stage is Stage.OVER
         assert record.result
-        winner = Narrator(english(), record.players).outcome(record.result)
+        winner = KahunaWords(Narrator(english(), record.players)).outcome(record.result)
         assert f"{winner}." in said_of(table.app)
         assert "The game is over" in said_of(table.app)
         await press(pilot, "q")

@@ -8,6 +8,7 @@ from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map
 from kahuna.chart.archipelago.drawing import draw
 from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH, middle_of
 from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.boards import board_text
 from kahuna.chart.drawing import Board, Drawing
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Ink, Role, State
@@ -33,6 +34,7 @@ __all__ = [
     "Scene",
     "Spot",
     "State",
+    "board_text",
     "card_map",
     "draw",
     "middle_of",

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -19,7 +19,7 @@ from textual.widget import AwaitMount
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
-from kahuna.narration import Narrator, load_catalogue
+from kahuna.exit_codes import INTERRUPTED, SIGNALLED
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
@@ -27,7 +27,6 @@ from kahuna.tui.base.lifecycle import is_ending
 from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
 from kahuna.tui.parts.layout import is_too_small
 from kahuna.tui.parts.styles import Look, css_variables, look
-from kahuna.tui.preferences import Preferences
 from kahuna.tui.textual_patches.application import PatchedApp
 from kahuna.tui.textual_patches.encoding import Encodable
 
@@ -61,10 +60,11 @@ class KahunaApp(PatchedApp):
     The game is on the disk at any moment, so that leaving needs no question.
 
     Attributes:
-        preferences: what the players like.
+        session: what the players like, and the language they are told in.
         look: the styles that everything is painted in.
         inputs: which keys and clicks are taken.
         mouse_time: when the mouse was used whose event is being passed on; None: none is.
+        is_left: whether the whole program is to end, not its first screen only.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
@@ -72,23 +72,22 @@ class KahunaApp(PatchedApp):
     key_repeat: ClassVar[KeyRepeat] = KeyRepeat()
     """The keyboard's, which one application hands on to the next, with a key held down."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave(130)", show=False, priority=True),
+        Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
-    def __init__(
-        self, first: Screen[None], narrator: Narrator, preferences: Preferences | None = None
-    ) -> None:
-        """An application that opens with the screen `first`; no preferences: the defaults."""
-        self.preferences = preferences or Preferences()
-        self._palette = PALETTES[self.preferences.settings.theme][0]  # super() asks for it
+    def __init__(self, first: BoardScreen) -> None:
+        """An application that opens with the screen `first`, and is of its session."""
+        self.session = first.session
+        self._palette = PALETTES[self.session.preferences.settings.theme][0]  # super() asks for it
         super().__init__(driver_class=_driver())
         self._first = first
-        self._narrator = narrator
         self._most_animation = self.animation_level
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
+        self.is_left = False
+        self._unsubscribe: Callable[[], None] = lambda: None
         self.inputs = InputFilter()
         self.mouse_time: float | None = None
         self._has_picture = False
@@ -98,12 +97,17 @@ class KahunaApp(PatchedApp):
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self.action_leave, 128 + number)
+                loop.add_signal_handler(number, self.action_leave, SIGNALLED + number)
 
     def on_mount(self) -> None:
         """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""
         self.app_resume_signal.subscribe(self, self._awake)
+        self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self.call_after_refresh(_settle)
+
+    def on_unmount(self) -> None:
+        """Follow the preferences no more: the next application of the session does."""
+        self._unsubscribe()
 
     def _awake(self, _: App[object]) -> None:
         self.cover_hands()  # for sleep may have come by a signal
@@ -127,7 +131,7 @@ class KahunaApp(PatchedApp):
 
     def _dressed(self) -> Look:
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
-        settings = self.preferences.settings
+        settings = self.session.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
         theme = TEXTUAL_THEMES[settings.theme][sixteen]
         if theme != self.theme:
@@ -139,23 +143,14 @@ class KahunaApp(PatchedApp):
             self.stylesheet.set_variables(self.get_css_variables())
         return look(settings.theme, sixteen=sixteen)
 
-    def follow_preferences(self) -> None:
+    def _follow(self, changed: Collection[str]) -> None:
         """Paint everything anew, as the preferences are now."""
         self.look = self._dressed()
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
-                screen.glyphs = self.preferences.glyphs
-                screen.repaint()
+                screen.follow(changed)
         self.refresh(layout=True)
-
-    def speak(self, code: str) -> None:
-        """Tell everything in another language from now on, one of `LANGUAGES`."""
-        self._narrator.catalogue = load_catalogue(code)
-        for screen in self.screen_stack:
-            if isinstance(screen, BoardScreen):
-                screen.retell()
-                screen.repaint()
 
     @override
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -170,7 +165,8 @@ class KahunaApp(PatchedApp):
         return self._first
 
     def action_leave(self, code: int) -> None:
-        """End with an exit code."""
+        """End the program with an exit code, wherever its screen was opened from."""
+        self.is_left = True
         self.exit(code)
 
     @override
@@ -180,14 +176,14 @@ class KahunaApp(PatchedApp):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
                     continue
-                what = self._narrator.text(COMMANDS[name].text)
+                what = screen.narrator.text(COMMANDS[name].text)
 
                 def perform(name: str = name, subject: Hashable = screen.subject) -> None:
                     is_same = screen.takes_keys and screen.subject == subject
                     if is_same and name in screen.commands():  # which it was, then
                         screen.perform(name)
 
-                shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
+                shown = key_name(COMMANDS[name].shown, self.session.catalogue)
                 yield SystemCommand(what, shown, perform)
 
     @override
@@ -200,7 +196,7 @@ class KahunaApp(PatchedApp):
             )
 
             # Textual gives it an id, and fails where the last one is still being closed.
-            self.push_screen(Search(self._narrator.catalogue))
+            self.push_screen(Search(self.session.catalogue))
 
     @override
     def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:
@@ -228,7 +224,7 @@ class KahunaApp(PatchedApp):
         """
         leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
         if leaves and is_too_small(*self.size) and not is_ending(self):
-            self.action_leave(0)
+            self.exit(0)
             return
         if event.is_forwarded:
             pass

@@ -45,7 +45,7 @@ class Lookback(NamedTuple):
         line = TimeLine(
             face_of(self.match.game.name).marks(self.match.history(None)), self.glyphs, cells
         )
-        told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.pair())
+        told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.each())
         return [curve_row(analysis, line), turn_row(analysis, line), *wrapped(told, cells, "dim")]
 
 

@@ -1,6 +1,7 @@
 """What the table and the replay have in common: the parts of the screen, the keys, the size."""
 
-from typing import ClassVar
+from collections.abc import Collection
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -8,30 +9,43 @@ from textual.screen import Screen
 from typing_extensions import override
 
 from kahuna.chart import Drawing, Glyphs
-from kahuna.narration import Narrator
+from kahuna.engine.games import KAHUNA
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.parts.rows import Target, wrapped
+from kahuna.tui.session import Session
 from kahuna.tui.widgets.drawing_view import DrawingView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
+from kahuna.tui.wishes import Wish
+
+NOBODY: Final = ("", "")
+"""The names where nobody plays."""
 
 
 class BoardScreen(FilteredScreen, Screen[None]):
     """A screen with a board; subclasses say what it shows and what the keys do.
 
     Attributes:
-        narrator: tells everything that is told.
-        glyphs: the characters to draw with.
+        session: the preferences, and the language.
+        names: who plays.
+        wish: what comes next, where the program began with this screen.
+        narrator: tells everything that is told, in the language spoken.
     """
 
     BLANK: ClassVar[bool] = True
     """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
 
-    def __init__(self, narrator: Narrator, glyphs: Glyphs) -> None:
+    def __init__(
+        self, session: Session, names: tuple[str, ...] = NOBODY, game: str = KAHUNA
+    ) -> None:
+        """A screen of a session; `names`: who plays, `game`: what."""
         super().__init__()
-        self.narrator = narrator
-        self.glyphs = glyphs
+        self.session = session
+        self.names = names
+        self._game = game
+        self.wish = Wish.BACK
+        self.narrator = session.narrator(names, game)
         self._painted: tuple[int, int] | None = None
         self._grid = (27, FOOT)  # as in the style sheet
 
@@ -42,6 +56,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
         yield RowsView(id="side")
         yield RowsView(id="foot")
         yield RowsView(id="notice")
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters to draw with."""
+        return self.session.glyphs
 
     @property
     def width(self) -> int:
@@ -78,7 +97,14 @@ class BoardScreen(FilteredScreen, Screen[None]):
             self.fill()
 
     def retell(self) -> None:
-        """Forget what has been told in the language before."""
+        """Tell everything in the language spoken now, and forget what was told in another."""
+        self.narrator = self.session.narrator(self.names, self._game)
+
+    def follow(self, changed: Collection[str]) -> None:
+        """Show the preferences as they are now; `changed`: the names of those that were others."""
+        if "language" in changed:
+            self.retell()
+        self.repaint()
 
     def repaint(self) -> None:
         """Paint every cell anew, in other colours or with other glyphs."""

@@ -5,14 +5,13 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.engine.games import KAHUNA, game_named
 from kahuna.match import LEVELS
-from kahuna.narration import Narrator
 from kahuna.text import MAX_NAME, is_name, parse_seed, shown
 from kahuna.tui.face import face_of
 from kahuna.tui.forms.entries import Choice, Entry, Field
 from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.session import Session
 
 
 class NewGame(NamedTuple):
@@ -36,15 +35,12 @@ class NewGameScreen(FormScreen):
 
     TITLE_ID = "new.title"
 
-    def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, curtain: bool, begin: Callable[[NewGame], None]
-    ) -> None:
-        """A form that proposes whether there is a curtain, and gives the game to `begin`."""
-        self._curtain = curtain
+    def __init__(self, session: Session, begin: Callable[[NewGame], None]) -> None:
+        """A form that gives the game to `begin`; it proposes the curtain of the settings."""
         self._begin = begin
         self._face = face_of(KAHUNA)
         self._seats = range(1, game_named(KAHUNA).seats[-1] + 1)
-        super().__init__(narrator, glyphs, self._face.board(None))
+        super().__init__(session, self._face.board(None))
 
     @override
     def entries(self) -> list[Entry]:
@@ -68,7 +64,7 @@ class NewGameScreen(FormScreen):
 
     def _choice(self, name: str, told: dict[str, str]) -> Choice:
         text = self.narrator.text
-        at = int(name == "curtain" and not self._curtain)
+        at = int(name == "curtain" and not self.session.preferences.settings.curtain)
         values = tuple(told)
         label, about = text(f"new.{name}"), text(f"new.about_{name}")
         return Choice(name, label, about, values, tuple(told.values()), at)

@@ -28,6 +28,7 @@ from kahuna.engine.kahuna.actions import pairs
 from kahuna.engine.kahuna.kinds import why_not_now
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.tui.face import Option
 from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.kahuna.options import options
@@ -86,7 +87,7 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self.text("prompt.no_choice", **key_names(self.narrator))
+                self.message = self.text("choosing.no_choice", **key_names(self.narrator))
         return None
 
     def command(self, name: str) -> Action | None:
@@ -210,16 +211,17 @@ class Choosing:
         """Why a card that is held can't be played now."""
         free = [line for line in LINES_AT[island] if line not in self.view.bridges]
         why = self.refusal(Build(island, free[0])) if free else None
-        return self.refused(why) if why else self.text("prompt.no_use", island=NAMES[island])
+        return self.refused(why) if why else self.text("choosing.no_use", island=NAMES[island])
 
     def _aim(self, island: Island) -> Action | None:
         assert self.picked is not None, "a target follows a pick"
         line = line_between(self.picked, island)
         if line is None:
             if island == self.picked:
-                self.message = self.text("prompt.same_island")
+                self.message = self.text("choosing.same_island")
             else:
-                self.message = f"{sentence(self.narrator.no_line(self.picked, island))}."
+                why = KahunaWords(self.narrator).no_line(self.picked, island)
+                self.message = f"{sentence(why)}."
             return None
         view = self.view
         if view.phase is Phase.SETUP:
@@ -232,7 +234,7 @@ class Choosing:
         action = self.legal_or_message(Draw(island))
         playable = any(island in _first_letters(other) for other in self.legal())
         if action is None and playable:  # which may have been meant
-            back = self.text("prompt.back_to_play", **key_names(self.narrator))
+            back = self.text("choosing.back_to_play", **key_names(self.narrator))
             self.message = f"{self.message} {back}"
         return action
 
@@ -253,7 +255,7 @@ class Choosing:
 
     def refused(self, why: Refusal) -> str:
         """A reason as a sentence."""
-        return f"{self.narrator.refusal(why)}."
+        return f"{KahunaWords(self.narrator).refusal(why)}."
 
     def text(self, message_id: str, **params: object) -> str:
         """A message in the language that is spoken."""

@@ -35,11 +35,11 @@ def counting(view: View, events: Sequence[Event], narrator: Narrator) -> tuple[F
     for seat, island in held if counted else ():
         so_far[seat] += 1
         text = narrator.text(
-            "prompt.counting",
+            "choosing.counting",
             round=counted[0].round,
             island=NAMES[island],
             who=narrator.name(seat),
-            **narrator.pair(islands=(so_far[1], so_far[2])),
+            **narrator.each(islands=(so_far[1], so_far[2])),
         )
         shown = frozenset(island for _, island in held[: len(frames) + 1])
         scene = scene_of(view)._replace(marked_islands=shown)

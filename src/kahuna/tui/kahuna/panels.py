@@ -20,15 +20,15 @@ def top_row(view: View, narrator: Narrator, cells: int, count: Count | None = No
     """
     round_, turn = count or (view.round, view.turn)
     if view.phase is Phase.SETUP:
-        where = narrator.text("tui.setup")
+        where = narrator.text("table.setup")
     else:
-        where = narrator.text("tui.round", round=round_, turn=turn)
+        where = narrator.text("table.round", round=round_, turn=turn)
     left = view.deck + sum(card is not None for card in view.row)
-    cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
+    cards_left = "" if count else narrator.text("table.cards_left", count=left) + " "
 
     def told(names: Sequence[str]) -> str:
         one, two = names
-        points = narrator.text("tui.points", **narrator.pair(points=view.points, name=(one, two)))
+        points = narrator.text("table.points", **narrator.each(points=view.points, name=(one, two)))
         return f" {where}   {points}"
 
     room = cells - cell_len(told(("", "")) + cards_left) - 1
@@ -47,7 +47,7 @@ def figure_rows(view: View, narrator: Narrator, glyphs: Glyphs, cells: int) -> l
         left = narrator.text("board.bridges_left", count=view.bridges_left[seat - 1])
         rows += [
             (Span(f"{arrow}{glyphs.stones[seat]} {cut(narrator.name(seat), cells - 3)}", style),),
-            (Span(f"   {cards}, {narrator.text('tui.stones', count=stones)}"),),
-            (Span("   " + narrator.text("tui.left", bridges=left)),),
+            (Span(f"   {cards}, {narrator.text('table.stones', count=stones)}"),),
+            (Span("   " + narrator.text("table.left", bridges=left)),),
         ]
     return rows

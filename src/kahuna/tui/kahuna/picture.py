@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 from kahuna.chart import Drawing
 from kahuna.engine import Island
 from kahuna.match import Stage
+from kahuna.narration import told
 from kahuna.tui.face import Moment, Option
 from kahuna.tui.kahuna.boards import after, scene_of
 from kahuna.tui.kahuna.cards import hand_rows, supply_rows
@@ -52,7 +53,7 @@ class KahunaPicture:
         moment = self._moment
         last = moment.history[-1]
         viewer = last.seat if last.seat in moment.hands else None
-        return [moment.narrator.event(event, viewer) for event in happened(last)]
+        return told(moment.narrator, happened(last), viewer)
 
     def top(self, width: int) -> Row:
         """Round, turn, points, cards left."""

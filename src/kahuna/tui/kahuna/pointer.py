@@ -101,7 +101,7 @@ def _pick_for(choosing: "Choosing", line: Line) -> None:
         choosing.legal_or_message(Place(line) if is_setup else Build(ends(line)[0], line))
     elif len(builds) > 1:
         names = {"island": NAMES[builds[0]], "far": NAMES[builds[1]]}
-        choosing.message = choosing.text("prompt.which_card", **names)
+        choosing.message = choosing.text("choosing.which_card", **names)
     else:
         held = [end for end in ends(line) if end in choosing.view.hand]
         choosing.mode, choosing.picked = Mode.TARGET, (builds or held)[0]

@@ -5,7 +5,8 @@ from typing import Final
 from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.engine.kahuna.events import Drew
-from kahuna.narration import Narrator, island_names, line_name
+from kahuna.narration import Narrator
+from kahuna.narration.kahuna.names import island_names, line_name
 from kahuna.tui.face import Moment
 from kahuna.tui.kahuna.choosing import Choosing
 from kahuna.tui.kahuna.mode import Mode
@@ -21,7 +22,7 @@ def ended(moment: Moment) -> str:
     drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
     told = "drew_open" if moment.is_open else "drew"
     kind = _KINDS.get(moment.before.phase, "")
-    message = f"prompt.{told if drawn else 'ended' + kind}"
+    message = f"choosing.{told if drawn else 'ended' + kind}"
     return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names(narrator))
 
 
@@ -29,7 +30,7 @@ def turn(choosing: Choosing, narrator: Narrator) -> str:
     """What is asked of the seat to move."""
     view = choosing.view
     return narrator.text(
-        f"prompt.{_message(choosing)}",
+        f"choosing.{_message(choosing)}",
         who=narrator.name(view.seat),
         other=narrator.name(opponent(view.seat)),
         count=view.left,
@@ -44,7 +45,7 @@ def _ways(choosing: Choosing, narrator: Narrator) -> str:
     """The payments that can be chosen, each with its number."""
     return narrator.listed(
         narrator.text(
-            "prompt.way_build" if payment.build else "prompt.way",
+            "choosing.way_build" if payment.build else "choosing.way",
             number=number,
             cards=island_names(payment.cards),
         )

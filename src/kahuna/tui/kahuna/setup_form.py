@@ -25,11 +25,11 @@ class KahunaSetupForm:
         text, named = narrator.text, narrator.catalogue.named
         seats = {str(seat): text("player.title", seat=seat) for seat in SEATS}
         handicaps = [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS]
-        gets = {handicap: text("new.gets", handicap=handicap) for handicap in handicaps}
+        gets = {handicap: text("setup.gets", handicap=handicap) for handicap in handicaps}
         return (
             _choice(narrator, RULES, {name: named("ruleset", name) for name in RULE_SETS}),
-            _choice(narrator, FIRST, seats | {LOT: text("new.lot")}),
-            _choice(narrator, HANDICAP, {"": text("new.none")} | gets),
+            _choice(narrator, FIRST, seats | {LOT: text("setup.lot")}),
+            _choice(narrator, HANDICAP, {"": text("setup.none")} | gets),
         )
 
     def setup(self, values: Mapping[str, str], seed: int) -> Setup:
@@ -46,5 +46,5 @@ class KahunaSetupForm:
 
 
 def _choice(narrator: Narrator, name: str, told: Mapping[str, str]) -> Choice:
-    label, about = narrator.text(f"new.{name}"), narrator.text(f"new.about_{name}")
+    label, about = narrator.text(f"setup.{name}"), narrator.text(f"setup.about_{name}")
     return Choice(name, label, about, tuple(told), tuple(told.values()))

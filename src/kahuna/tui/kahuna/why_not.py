@@ -19,10 +19,10 @@ def why_not(choosing: "Choosing", key: str, *, can_undo: bool) -> str:
         if key in COMMANDS[name].keys and why is not None:
             return choosing.refused(why)
     if key in COMMANDS["undo"].keys and not can_undo:
-        return choosing.text("prompt.no_undo")
+        return choosing.text("choosing.no_undo")
     if key in COMMANDS["decline"].keys and choosing.mode is Mode.PICK:
         is_last = choosing.view.phase is Phase.LAST
-        message = "prompt.none_drawn" if is_last else "prompt.first_space"
+        message = "choosing.none_drawn" if is_last else "choosing.first_space"
         return choosing.text(message, **key_names(choosing.narrator))
     return choosing.text("prompt.not_now", key=key_name(key, choosing.narrator.catalogue))
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Collection, Mapping
 from itertools import chain, groupby, repeat
-from typing import Any
 
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine.games import KAHUNA
-from kahuna.narration import Narrator, cited, rule_paragraphs
+from kahuna.engine.game import Setup
+from kahuna.narration import Narrator, cited, words_of
 from kahuna.tui.keys import COMMANDS, WATCHING, key_name, keys_of, playing
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.parts.rows import Row, Span, wrapped
@@ -26,10 +25,9 @@ class HelpScreen(PageScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        setup: Any,
+        setup: Setup,
         now: str = "",
         left_out: Collection[str] = (),
-        game: str = KAHUNA,
     ) -> None:
         """A page for a game of this setup.
 
@@ -42,20 +40,20 @@ class HelpScreen(PageScreen):
         self._glyphs = glyphs
         self._now = now
         self._setup = setup
-        self._own = keys_of(game)
+        self._own = keys_of(narrator.game)
         table = playing(self._own)
         self._playing = [command for command in table if command.name not in left_out]
 
     @override
     def rows(self, cells: int) -> list[Row]:
         text = self._narrator.text
-        rules = dict(rule_paragraphs(self._narrator.catalogue, self._setup.rules))
+        rules = dict(words_of(self._narrator.game, self._narrator).rules(self._setup))
         rows: list[Row] = []
         if self._now:
-            about = {number: rules[number] for number in cited(self._now)}
+            about = {number: rules[number] for number in cited(self._now, self._narrator.catalogue)}
             rows += [*_headed(text("help.now"), self._now, cells), *_listed(about, RULE, cells), ()]
-        rows += [*_headed(text("help.aim_title"), text("help.aim"), cells), ()]
-        rows += [*_headed(text("help.chart_title"), self._chart(), cells), ()]
+        rows += [*_headed(text("guide.aim_title"), text("guide.aim"), cells), ()]
+        rows += [*_headed(text("guide.chart_title"), self._chart(), cells), ()]
         rows += [*_headed(text("help.keys"), "", cells), *self._keys(cells)]
         rows += [(), *_headed(text("help.rules"), "", cells), *_listed(rules, RULE, cells)]
         return rows
@@ -65,14 +63,14 @@ class HelpScreen(PageScreen):
         glyphs = self._glyphs
         free, one, two = glyphs.pips
         marks = {"free": free, "lit": glyphs.lit, "cursor": " ".join(glyphs.cursor)}
-        owners = self._narrator.pair(mark=(one, two))
-        return self._narrator.text("help.chart", **owners, **marks, changed=glyphs.mark)
+        owners = self._narrator.each(mark=(one, two))
+        return self._narrator.text("guide.chart", **owners, **marks, changed=glyphs.mark)
 
     def _keys(self, cells: int) -> list[Row]:
         """What each key does; one key does several things, each in its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
         letters = f"{self._own.letters[0]}-{self._own.letters[-1]}"
-        rows = _listed({letters: text("help.letters")}, KEYS, cells)
+        rows = _listed({letters: text("guide.letters")}, KEYS, cells)
         for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
             if heading:
                 rows += [(), *_headed(text(heading), "", cells)]

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from kahuna.chart import Glyphs
 from kahuna.engine.game import Seat
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.tui.command import Command
 from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, key_name
@@ -72,12 +72,11 @@ def log_rows(
     rows: list[Row] = []
     for done in reversed(history):
         viewer = done.seat if done.seat in seen else None
-        for event in reversed(done.events):
-            text = narrator.event(event, viewer)
-            told = wrapped(text, cells, seat_style(done.seat), indent="  ")
-            if len(rows) + len(told) > height:
+        for text in reversed(told(narrator, done.events, viewer)):
+            lines = wrapped(text, cells, seat_style(done.seat), indent="  ")
+            if len(rows) + len(lines) > height:
                 return rows
-            rows = told + rows
+            rows = lines + rows
     return rows
 
 

@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from kahuna.chart import Board
-from kahuna.engine.games import game_named
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
-from kahuna.narration.analysis import hundredths
+from kahuna.narration.analysis import hundredths, turn_text
 from kahuna.record.analysis import Analysis, Better, JudgedTurn
 from kahuna.tui.face import Face
 from kahuna.tui.keys import key_names
@@ -32,8 +31,7 @@ class BetterTurn(NamedTuple):
 
     def told(self, narrator: Narrator) -> str:
         """The turn, in words."""
-        game = game_named(self.replayed.record.game)
-        turn = narrator.turn(game.parse(part) for part in self.better.turn.split())
+        turn = turn_text(self.better.turn, narrator)
         who = narrator.name(self.turn.player)
         return narrator.text("analysis.instead_of", who=who, turn=turn)
 

@@ -75,7 +75,7 @@ class ReplayPicture:
     def story(self, cells: int) -> str:
         """The action that led here, and as much of what it did as fits; the log has all of it."""
         if not self.ply:
-            return self.narrator.text("replay.start", **self.narrator.pair())
+            return self.narrator.text("title.start", **self.narrator.each())
         told = self._shown.news
         while len(told) > 1 and cell_len(self._where(told)) > cells:
             told.pop()

@@ -7,9 +7,7 @@ from rich.cells import cell_len
 from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.match import Replayed
-from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.face import face_of
@@ -21,6 +19,7 @@ from kahuna.tui.parts.rows import Row, Span, between
 from kahuna.tui.replay.better_turn import BetterTurn, better_turn
 from kahuna.tui.replay.navigation import stride
 from kahuna.tui.replay.picture import ReplayPicture
+from kahuna.tui.session import Session
 from kahuna.tui.timeline.curve import curve_legend, curve_rows
 from kahuna.tui.timeline.line import TimeLine
 
@@ -47,13 +46,12 @@ class ReplayScreen(BoardScreen):
 
     def __init__(
         self,
+        session: Session,
         replayed: Replayed,
-        narrator: Narrator,
         at: int,
-        glyphs: Glyphs,
         analysis: Analysis | None = None,
     ) -> None:
-        super().__init__(narrator, glyphs)
+        super().__init__(session, replayed.record.players, replayed.record.game)
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
@@ -177,10 +175,8 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                record, now = self._replayed.record, self._legend()
-                setup, game = record.setup, record.game
-                page = HelpScreen(self.narrator, self.glyphs, setup, now=now, game=game)
-                self.app.push_screen(page)
+                setup, legend = self._replayed.record.setup, self._legend()
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, setup, now=legend))
             case "jump":
                 self._typed = ""
             case "erase":

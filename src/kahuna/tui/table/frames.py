@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kahuna.match import Match, Sitting
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.tui.face import Face, Frame
 from kahuna.tui.keys import key_names
@@ -65,7 +65,7 @@ def _retold(
             who=who,
             step=step,
             steps=len(turn),
-            what=narrator.listed(narrator.event(event, viewer) for event in done.events),
+            what=narrator.listed(told(narrator, done.events, viewer)),
         )
         frames.append(Frame(board, text))
     return tuple(frames)

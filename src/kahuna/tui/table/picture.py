@@ -110,7 +110,7 @@ class TablePicture:
     def _pointed(self, cells: int) -> str:
         """The message; where it names a rule and takes no more rows, with the key that tells it."""
         message = self._message
-        if not cited(message):
+        if not cited(message, self._narrator.catalogue):
             return message
         pointer = self._narrator.text("prompt.rule", **key_names(self._narrator))
         pointed, room = f"{message} {pointer}", cells - 2

@@ -1,13 +1,13 @@
 """The table: two people play, each seeing the own hand only."""
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
+from functools import partial
 from typing import Any, Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.match import GameFile, Sitting, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import words_of
 from kahuna.text import fold_case
 from kahuna.tui.analysis.request import Looker
 from kahuna.tui.base.board import BoardScreen
@@ -16,6 +16,7 @@ from kahuna.tui.keys import ARROWS
 from kahuna.tui.parts.layout import FOOT
 from kahuna.tui.parts.panels import key_row
 from kahuna.tui.parts.rows import Target
+from kahuna.tui.session import Session
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
 from kahuna.tui.table.cursor import move
@@ -25,24 +26,18 @@ from kahuna.tui.table.idle import idle
 from kahuna.tui.table.picture import TablePicture
 from kahuna.tui.table.prompts import trouble_with
 from kahuna.tui.table.stages import PAGES, WAITING, active
+from kahuna.tui.wishes import Wish
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
 
 
 class TableScreen(BoardScreen):
-    """The game being played.
+    """The game being played."""
 
-    Attributes:
-        wish: what the players want once the game is over: `rematch`, `again` or `watch`.
-    """
-
-    def __init__(
-        self, sitting: Sitting, narrator: Narrator, file: GameFile | None, glyphs: Glyphs
-    ) -> None:
+    def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
         """A table at which a game is kept in `file`; None: nothing is kept."""
-        super().__init__(narrator, glyphs)
-        self.wish = ""
+        super().__init__(session, sitting.match.names, sitting.match.game.name)
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
@@ -109,7 +104,14 @@ class TableScreen(BoardScreen):
 
     @override
     def retell(self) -> None:
-        self._choosing.message = ""
+        super().retell()
+        self._choosing.narrator, self._choosing.message = self.narrator, ""
+
+    @override
+    def follow(self, changed: Collection[str]) -> None:
+        if "curtain" in changed:
+            self._sitting.draw_curtain(on=self.session.preferences.settings.curtain)
+        super().follow(changed)
 
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
@@ -175,16 +177,15 @@ class TableScreen(BoardScreen):
             case "leave":
                 self.app.exit(0)
             case "rematch" | "again" | "watch":
-                self.wish = command
+                self.wish = Wish(command)
                 self.app.exit(0)
             case "menu":
                 self._menu()
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                now, game = self.picture().what_now(), self._match.game.name
-                setup = self._match.setup
-                page = HelpScreen(self.narrator, self.glyphs, setup, now=now, game=game)
+                now = self.picture().what_now()
+                page = HelpScreen(self.narrator, self.glyphs, self._match.setup, now=now)
                 self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
@@ -246,7 +247,7 @@ class TableScreen(BoardScreen):
         self.point(target, clicked=True)
 
     def _play(self, action: Any) -> None:
-        """Do what a computer has chosen."""
+        """Do an action that wasn't chosen on the board, and show it."""
         self._take(action)
         self.paint()
 
@@ -276,16 +277,13 @@ class TableScreen(BoardScreen):
     def _menu(self) -> None:
         from kahuna.tui.forms.menu import open_menu  # here, since the first picture comes first
 
-        open_menu(self, self._sitting, self.picture().board, self._resign)
-
-    def _resign(self) -> None:
-        self._take(self._match.game.resignation())
-        self.paint()
+        resign = partial(self._play, self._match.game.resignation())
+        open_menu(self, self._sitting, self.picture().board, resign)
 
     def _undo(self) -> None:
         action = self._match.undo()
         assert action is not None, "undo is a command only while there is something to undo"
-        told = self.narrator.action(action)
+        told = words_of(self.narrator.game, self.narrator).action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
 
     @property

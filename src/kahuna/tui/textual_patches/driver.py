@@ -18,7 +18,7 @@ from textual.app import App
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.tui.runs import HUNG_UP
+from kahuna.exit_codes import HUNG_UP
 from kahuna.tui.textual_patches.job_control import JobDriver
 from kahuna.tui.textual_patches.paste import Paste
 

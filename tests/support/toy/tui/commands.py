@@ -7,8 +7,8 @@ from kahuna.tui.command import Command, GameKeys
 KEYS: Final = GameKeys(
     letters="abcdef",
     commands=(
-        Command("toy_draw", ("plus",), "+", "key.go_on"),
-        Command("toy_end", ("equals_sign",), "=", "key.back"),
+        Command("toy_draw", ("plus",), "+", "ownkey.toy_draw"),
+        Command("toy_end", ("equals_sign",), "=", "ownkey.toy_end"),
     ),
     together=(("toy_draw",), ("toy_end",)),
 )

@@ -6,11 +6,12 @@ from typing import Any, Final, NamedTuple
 from kahuna.chart import Drawing, Glyphs, Ink, Role
 from kahuna.engine.game import Setup as AnySetup
 from kahuna.match import Match
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.tui.command import GameKeys
 from kahuna.tui.face import Choosing, Face, Frame, Moment, Option, Picture, SetupForm
 from kahuna.tui.forms.entries import Choice
+from kahuna.tui.parts.log import log_part
 from kahuna.tui.parts.rows import Row, Span, Target, shared_out
 from kahuna.tui.timeline.marks import Marks
 from support.toy.engine.game import DRAW, END, LAYS
@@ -88,7 +89,7 @@ class ToyPicture:
 
     @property
     def news(self) -> list[str]:
-        return [f"{event.kind} {event.values}" for event in self._moment.history[-1].events]
+        return told(self._moment.narrator, self._moment.history[-1].events, None)
 
     def top(self, width: int) -> Row:
         names = shared_out(self._moment.narrator.names, width - 12)
@@ -109,7 +110,7 @@ class ToyPicture:
         rows: list[Row] = [
             (Span(f"{name}: {count}"[:width], "player-3"),) for name, count in counts
         ]
-        return [*rows, (Span(moment.instead[:width]),)][:height]
+        return [*rows, *log_part(moment, moment.history, width, height - len(rows))]
 
     def supply(self, height: int) -> list[Row]:
         rows: list[Row] = [(Span(f"pile {self._moment.view.pile}"),)]
