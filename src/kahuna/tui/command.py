@@ -26,10 +26,10 @@ class GameKeys(NamedTuple):
         letters: what stands for a piece or a place, in lower case: no command has such a key.
         commands: those that only this game has, in the order in which help tells them.
         together: by name, which of them can be active at once, beside the table's own.
-        pages: the names of the commands that open one of its pages in the side column.
+        missing: the commands of every table that it has nothing for: pages, hints, an analysis.
     """
 
     letters: str
     commands: tuple[Command, ...]
     together: tuple[tuple[str, ...], ...]
-    pages: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()

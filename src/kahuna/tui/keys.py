@@ -44,7 +44,7 @@ _TABLE: Final = (
 
 def playing(own: GameKeys) -> tuple[Command, ...]:
     """What is asked for at the table of a game, in the order in which help tells it."""
-    return (_FIRST, *own.commands, *_TABLE)
+    return (_FIRST, *own.commands, *(each for each in _TABLE if each.name not in own.missing))
 
 
 WATCHING: Final = (

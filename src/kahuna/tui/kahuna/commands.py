@@ -28,5 +28,4 @@ KEYS: Final = GameKeys(
         ("deck", "decline"),
         tuple(command.name for command in _PAYMENTS),
     ),
-    pages=("tally", "scoring"),
 )

@@ -155,7 +155,7 @@ class TableScreen(BoardScreen):
             looks_back=bool(self._looker.told),
             has_page=bool(self._page),
             has_failed=self._opponent.failed is not None,
-        ).union(set(PAGES) - set(self._face.keys.pages))
+        ).union(self._face.keys.missing)
 
     @override
     def perform(self, command: str) -> None:

@@ -8,7 +8,7 @@ from kahuna.tui.command import GameKeys
 from kahuna.tui.keys import ARROWS
 
 PAGES: Final = ("tally", "scoring")
-"""The commands that open a page in the side column, where a game has it."""
+"""The commands that open a page in the side column."""
 ANYWHERE: Final = ("help", "leave")
 COMMON: Final = ("menu", *ANYWHERE)
 
@@ -45,8 +45,7 @@ def active(stage: Stage, without: Collection[str], chosen: tuple[str, ...] = ())
 
 def together(own: GameKeys) -> Iterator[tuple[str, ...]]:
     """All commands that can be active at once at the table of a game, a stage or a part of one."""
-    missing = set(PAGES) - set(own.pages)
     yield WAITING
     for stage, commands in IN_STAGE.items():
-        there = tuple(name for name in commands if name not in missing)
+        there = tuple(name for name in commands if name not in own.missing)
         yield from ((*group, *there) for group in (own.together if stage is Stage.TURN else ((),)))

@@ -11,4 +11,5 @@ KEYS: Final = GameKeys(
         Command("toy_end", ("equals_sign",), "=", "ownkey.toy_end"),
     ),
     together=(("toy_draw",), ("toy_end",)),
+    missing=("tally", "scoring", "hint", "look_back"),
 )
