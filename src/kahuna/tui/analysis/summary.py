@@ -18,7 +18,7 @@ ROOM: Final = 40
 """From so many columns on there is a curve."""
 
 
-class Lookback(NamedTuple):
+class AnalysisSummary(NamedTuple):
     """A game that is over, and what was found when it was looked back on."""
 
     match: Match

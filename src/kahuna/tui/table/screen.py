@@ -9,7 +9,7 @@ from typing_extensions import override
 from kahuna.match import GameFile, Sitting, Stage
 from kahuna.narration import words_of
 from kahuna.text import fold_case
-from kahuna.tui.analysis.request import Looker
+from kahuna.tui.analysis.request import AnalysisRequest
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.face import Choosing, Face, face_of
 from kahuna.tui.keys import ARROWS
@@ -50,7 +50,7 @@ class TableScreen(BoardScreen):
         self._choosing = self._face.choosing(sitting.match, self.narrator)
         self._opponent = Opponent(self, sitting, self._play, self.paint)
         self._hints = Hints(self, self._reel, self._opponent)
-        self._looker = Looker(self, sitting.match, self._file, self.paint)
+        self._analysis_request = AnalysisRequest(self, sitting.match, self._file, self.paint)
 
     @property
     def sitting(self) -> Sitting:
@@ -89,7 +89,7 @@ class TableScreen(BoardScreen):
         self.rows("foot").show(
             [
                 *picture.hand(width, self.foot_height - FOOT + 1),
-                *picture.prompt(width, self._warning(), self._looker.told),
+                *picture.prompt(width, self._warning(), self._analysis_request.told),
                 key_row(self.commands(), self.narrator, self.glyphs, width),
             ]
         )
@@ -120,7 +120,7 @@ class TableScreen(BoardScreen):
     def on_unmount(self) -> None:
         """Let nobody go on thinking."""
         self._opponent.stop()
-        self._looker.stop()
+        self._analysis_request.stop()
 
     # What the keys do
 
@@ -152,7 +152,7 @@ class TableScreen(BoardScreen):
         return idle(
             self._sitting,
             choosing=self._choosing,
-            looks_back=bool(self._looker.told),
+            looks_back=bool(self._analysis_request.told),
             has_page=bool(self._page),
             has_failed=self._opponent.failed is not None,
         ).union(self._face.keys.missing)
@@ -168,7 +168,7 @@ class TableScreen(BoardScreen):
         elif command in PAGES:
             self._page = "" if self._page == command else command
         else:
-            self._looker.stop()
+            self._analysis_request.stop()
             self._obey(command)
         self.paint()
 
@@ -211,7 +211,7 @@ class TableScreen(BoardScreen):
             case "hint":
                 self._hints.begin()
             case "look_back":
-                self._looker.begin()
+                self._analysis_request.begin()
             case "choose":
                 self._take(self._choosing.choose())
             case _:
