@@ -38,9 +38,7 @@ def _load(player: tuple[str, str]) -> None:
     find_agent(*player)
 
 
-def not_found(
-    error: NoSuchAgentError, game: str, texts: Catalogue, unknown: str
-) -> CommandError:
+def not_found(error: NoSuchAgentError, game: str, texts: Catalogue, unknown: str) -> CommandError:
     """That there is no such player, which the message `unknown` tells, or why it can't be had."""
     name = shown(error.name)
     if error.why is not None:
