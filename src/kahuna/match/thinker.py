@@ -14,7 +14,7 @@ from threading import Lock
 from typing import IO, TYPE_CHECKING, Final
 
 import kahuna
-from kahuna.engine import Action
+from kahuna.engine.game import Action
 from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.computers import Computers
 from kahuna.match.questions import READY, Doubt, Failed, Question
