@@ -11,7 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, cast
 
 import kahuna
 from kahuna.engine.game import Action
@@ -45,8 +45,10 @@ class Thinker:
     def choose(self, question: Question) -> Action | Failed:
         """What the seat that is asked does."""
         answer = self._ask(question)
-        assert isinstance(answer, Action | Failed), "a question is answered by an action"
-        return answer
+        if isinstance(answer, Failed):
+            return answer
+        assert hasattr(answer, "notation"), "a question is answered by an action"
+        return cast("Action", answer)
 
     def advise(self, doubt: Doubt) -> "list[Advice] | Failed":
         """The best turns for a seat that asks."""
