@@ -1,4 +1,4 @@
-"""Players that choose from a view, and what they think of a position.
+"""Computer players, which choose from a view, and their evaluation of a position.
 
     agent = find_agent("normal")()
     agent.choose(view, legal, Random(7))
@@ -6,7 +6,7 @@
     evaluate(view, Random(7))         the chance to win
     best_turns(view, 3, Random(7))    the best turns, each with the chance to win after it
 
-Nobody here is given a state: what a seat doesn't know, lots are drawn for (`deals`).
+Nothing here gets a state: what a seat doesn't know is sampled (`deals`).
 """
 
 from kahuna.ai.agent import Agent

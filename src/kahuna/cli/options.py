@@ -1,4 +1,4 @@
-"""What options mean: the words of a call as the values of a game, or a line that says why not."""
+"""Parses option values, or fails with one line."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
@@ -20,7 +20,7 @@ def count(text: str, texts: Catalogue) -> int:
     """`--games` or `--jobs`.
 
     Raises:
-        CommandError: it is no integer above 0.
+        CommandError: it isn't an integer above 0.
     """
     if text.isascii() and text.isdigit() and len(text) < 10 and int(text):
         return int(text)
@@ -31,7 +31,7 @@ def seed(text: str, texts: Catalogue) -> int:
     """`--seed`.
 
     Raises:
-        CommandError: it is no integer from 0 to 2**63 - 1.
+        CommandError: it isn't an integer from 0 to 2**63 - 1.
     """
     number = parse_seed(text)
     if number is None:
@@ -58,10 +58,10 @@ def computers(given: Sequence[str], known: tuple[str, ...], texts: Catalogue) ->
 
 
 def names(given: Sequence[str], texts: Catalogue) -> tuple[str, str]:
-    """`--names`, cleaned of what no name can hold.
+    """`--names`, without characters that no name may hold.
 
     Raises:
-        CommandError: nothing is left of one, or too much.
+        CommandError: one is empty, or too long.
     """
     one, two = (_name(name, texts) for name in given)
     return one, two
@@ -120,7 +120,7 @@ def _switch(key: str, value: str) -> Any:
     """A switch's value.
 
     Raises:
-        ValueError: it can't be one.
+        ValueError: it isn't a value of this switch.
     """
     match key:
         case "tie_break":

@@ -1,4 +1,4 @@
-"""`kahuna rules`: the rules by paragraph, with the answers of the rule set asked for."""
+"""`kahuna rules`: the rules by paragraph, as in the rule set asked for."""
 
 import sys
 import textwrap
@@ -15,7 +15,7 @@ WIDTH = 78
 
 
 def run(options: Namespace) -> int:
-    """Print the rules, or the one that is asked for."""
+    """Print the rules, or the one asked for."""
     texts = catalogue(options)
     rule_set, chosen = rules(options.rules, options.switches, texts)
     words = words_of(texts.game, Narrator(texts, ()))
