@@ -67,7 +67,7 @@ def _complain(path: Path, trouble: OSError, texts: Catalogue) -> None:
 def _told(
     analysis: Analysis, record: Record, positions: tuple[Position, ...], texts: Catalogue
 ) -> Iterable[str]:
-    narrator = Narrator(texts, record.players)
+    narrator = Narrator(texts.with_game(record.game), record.players)
     yield from _wrapped(texts.text("analysis.about", **narrator.each()))
     yield from _wrapped(texts.text("guide.notation"))
     yield ""

@@ -139,6 +139,8 @@ class Setup(Protocol):
 class Game(Protocol[S, A, V, E]):
     """The rules of one game. States, actions, views and events are values that never change.
 
+    States and actions can be hashed.
+
     Attributes:
         name: its name in commands and records: `kahuna`.
         seats: the possible numbers of seats.

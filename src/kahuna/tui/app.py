@@ -176,7 +176,7 @@ class KahunaApp(PatchedApp):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
                     continue
-                what = self.session.catalogue.text(COMMANDS[name].text)
+                what = screen.narrator.text(COMMANDS[name].text)
 
                 def perform(name: str = name, subject: Hashable = screen.subject) -> None:
                     is_same = screen.takes_keys and screen.subject == subject

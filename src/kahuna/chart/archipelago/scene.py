@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from kahuna.chart.archipelago.drawing import draw
+from kahuna.chart.drawing import Drawing
+from kahuna.chart.glyphs import Glyphs
 from kahuna.engine.board import Island, Line
 
 _NO_BRIDGES: Final[Mapping[Line, int]] = MappingProxyType({})
@@ -24,3 +27,7 @@ class Scene(NamedTuple):
     marked_islands: frozenset[Island] = frozenset()
     """Islands that changed hands since the viewer's last turn."""
     cursor: Line | Island | None = None
+
+    def draw(self, width: int, height: int, glyphs: Glyphs) -> Drawing:
+        """The drawing, of so many cells across and down."""
+        return draw(self, width, height, glyphs)

@@ -4,7 +4,6 @@ What may be done is the match's business: this only gathers what is meant, and a
 """
 
 from collections.abc import Sequence
-from enum import Enum, auto
 
 from kahuna.engine import (
     DECLINE,
@@ -23,28 +22,20 @@ from kahuna.engine import (
     Remove,
     opponent,
 )
-from kahuna.engine.board import ends, line_between
+from kahuna.engine.board import ends, far_end, island_of, line_between
 from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.actions import pairs
+from kahuna.engine.kahuna.kinds import why_not_now
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
 from kahuna.narration.kahuna.words import KahunaWords
-from kahuna.tui.keys import COMMANDS, key_name, key_names
-
-
-class Mode(Enum):
-    """What the next letter means."""
-
-    PICK = auto()
-    """The island of a card to play; in the set-up, one end of a line."""
-    TARGET = auto()
-    """The island at the other end."""
-    PAY = auto()
-    """No letter: a number chooses which pair of cards pays for a removal."""
-    DRAW = auto()
-    """A card of the row."""
-    DISCARD = auto()
-    """A card to discard."""
+from kahuna.tui.face import Option
+from kahuna.tui.kahuna.mode import Mode
+from kahuna.tui.kahuna.options import options
+from kahuna.tui.kahuna.pointer import choose, point
+from kahuna.tui.kahuna.why_not import why_not
+from kahuna.tui.keys import key_names
+from kahuna.tui.parts.rows import Target
 
 
 class Choosing:
@@ -54,7 +45,9 @@ class Choosing:
         mode: what the next letter means.
         picked: the island picked first, from `Mode.TARGET` on.
         payments: the removals among which a number chooses, in `Mode.PAY`.
-        message: why the last key did nothing; empty if it did something.
+        narrator: tells why something can't be done.
+        message: why the last key or click did nothing; empty if it did something.
+        at: what the cursor stands on, among the options; None: nothing.
     """
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
@@ -64,10 +57,12 @@ class Choosing:
         self.picked: Island | None = None
         self.payments: tuple[Remove, ...] = ()
         self.message = ""
+        self.at: str | None = None
 
     def reset(self, message: str = "") -> None:
-        """Begin anew."""
+        """Begin anew, with the cursor nowhere."""
         self.mode, self.picked, self.payments, self.message = Mode.PICK, None, (), message
+        self.at = None
 
     @property
     def view(self) -> PlayerView:
@@ -77,12 +72,14 @@ class Choosing:
         view: PlayerView = self._match.view(seat)
         return view
 
-    def letter(self, island: Island) -> Action | None:
-        """Take a letter; gives the action that is complete with it, and legal."""
+    def letter(self, letter: str) -> Action | None:
+        """Take an island's letter; gives the action that is complete with it, and legal."""
+        island = island_of(letter)
+        assert island is not None, "only the letters of islands are given"
         self.message = ""
         match self.mode:
             case Mode.PICK:
-                self._pick(island)
+                self.pick(island)
             case Mode.TARGET:
                 return self._aim(island)
             case Mode.DRAW:
@@ -90,42 +87,8 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("choosing.no_choice", **key_names(self.narrator))
+                self.message = self.text("choosing.no_choice", **key_names(self.narrator))
         return None
-
-    def card(self, island: Island) -> Action | None:
-        """Take a card of the hand: it is the one to be played, whatever was picked before."""
-        if self.mode is Mode.DISCARD:
-            return self.letter(island)
-        was_picked = island == self.picked
-        self.reset()
-        if not was_picked:
-            self._pick(island)
-        return None
-
-    def draw(self, card: Island | None) -> Action | None:
-        """Take a card of the row, None: the deck; before it is time to draw this leads there."""
-        if self.mode is Mode.DRAW:
-            return self.legal_or_message(Draw(card))
-        self.reset()
-        if "to_draw" in self.commands():
-            self.mode = Mode.DRAW
-        return None
-
-    def line(self, line: Line) -> None:
-        """Take a line before a card: pick the card that can be played there."""
-        self.reset()
-        ways = [a for a in self.legal() if isinstance(a, (Build, Remove)) and a.line == line]
-        builds = [way.card for way in ways if isinstance(way, Build)]
-        if not ways:
-            is_setup = self.view.phase is Phase.SETUP
-            self.legal_or_message(Place(line) if is_setup else Build(Island(line[0]), line))
-        elif len(builds) > 1:
-            names = {"island": NAMES[builds[0]], "far": NAMES[builds[1]]}
-            self.message = self._text("choosing.which_card", **names)
-        else:
-            held = [end for end in ends(line) if end in self.view.hand]
-            self.mode, self.picked = Mode.TARGET, (builds or held)[0]
 
     def command(self, name: str) -> Action | None:
         """Take a command; gives the action that it asks for, if that is legal."""
@@ -164,22 +127,29 @@ class Choosing:
 
     def why_not(self, key: str) -> str:
         """Why a key that is no island does nothing now."""
-        key = "space" if key == " " else key
-        actions: dict[str, Action] = {}
-        if self.mode is Mode.PICK and (hand := self.view.hand):
-            actions["discard"] = Discard(hand[0])
-        if self.mode is Mode.DRAW:
-            actions |= {"deck": Draw(None), "decline": DECLINE}
-        for name, action in actions.items():
-            if key in COMMANDS[name].keys and (why := self._match.refusal(action)):
-                return self._refused(why)
-        if key in COMMANDS["undo"].keys and not self._match.can_undo:
-            return self._text("choosing.no_undo")
-        if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
-            is_last = self.view.phase is Phase.LAST
-            message = "choosing.none_drawn" if is_last else "choosing.first_space"
-            return self._text(message, **key_names(self.narrator))
-        return self._text("prompt.not_now", key=key_name(key, self.narrator.catalogue))
+        return why_not(self, key, can_undo=self._match.can_undo)
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen now, in reading order."""
+        return options(self)
+
+    def option(self) -> Option | None:
+        """What the cursor stands on, if that can be chosen now."""
+        if self.at is None:
+            return None
+        return next((option for option in self.options() if option.at == self.at), None)
+
+    def choose(self) -> Action | None:
+        """Choose what the cursor stands on; in the next list it stands on the first."""
+        return choose(self)
+
+    def point(self, target: Target, *, clicked: bool) -> Action | None:
+        """Take the mouse on a line, an island, a card of the hand or of the row, or the deck."""
+        return point(self, target, clicked=clicked)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done now, None if it may."""
+        return self._match.refusal(action)
 
     def legal(self) -> Sequence[Action]:
         """What may be done now."""
@@ -199,8 +169,8 @@ class Choosing:
             return frozenset(), frozenset(end for a in self.legal() for end in _first_letters(a))
         if self.mode is Mode.TARGET:
             lines = frozenset(self.ways())
-            picked = self.picked or ""
-            return lines, frozenset(Island(line.replace(picked, "")) for line in lines)
+            assert self.picked is not None, "a target follows a pick"
+            return lines, frozenset(far_end(line, self.picked) for line in lines)
         if self.mode is Mode.PAY:
             return frozenset({self.payments[0].line}), frozenset()
         return frozenset(), frozenset()
@@ -227,14 +197,12 @@ class Choosing:
             return action.card == self.picked
         return self.picked is not None and self.picked in action.line
 
-    def _pick(self, island: Island) -> None:
+    def pick(self, island: Island) -> None:
+        """Pick a card to play, or one end of a line, if that leads anywhere."""
         view = self.view
-        if view.phase is not Phase.SETUP:
-            why = self._match.refusal(Build(island, LINES_AT[island][0]))
-            if island not in view.hand or (why and not why.params.keys() & {"line", "count"}):
-                assert why is not None, "a card that isn't held can't be played"
-                self.message = self._refused(why)
-                return
+        if view.phase is not Phase.SETUP and (why := why_not_now(view, Build, island)):
+            self.message = self.refused(why)
+            return
         self.mode, self.picked = Mode.TARGET, island
         if not self.ways():
             self.message = self._no_use(island)
@@ -242,15 +210,15 @@ class Choosing:
     def _no_use(self, island: Island) -> str:
         """Why a card that is held can't be played now."""
         free = [line for line in LINES_AT[island] if line not in self.view.bridges]
-        why = self._match.refusal(Build(island, free[0])) if free else None
-        return self._refused(why) if why else self._text("choosing.no_use", island=NAMES[island])
+        why = self.refusal(Build(island, free[0])) if free else None
+        return self.refused(why) if why else self.text("choosing.no_use", island=NAMES[island])
 
     def _aim(self, island: Island) -> Action | None:
         assert self.picked is not None, "a target follows a pick"
         line = line_between(self.picked, island)
         if line is None:
             if island == self.picked:
-                self.message = self._text("choosing.same_island")
+                self.message = self.text("choosing.same_island")
             else:
                 why = KahunaWords(self.narrator).no_line(self.picked, island)
                 self.message = f"{sentence(why)}."
@@ -266,7 +234,7 @@ class Choosing:
         action = self.legal_or_message(Draw(island))
         playable = any(island in _first_letters(other) for other in self.legal())
         if action is None and playable:  # which may have been meant
-            back = self._text("choosing.back_to_play", **key_names(self.narrator))
+            back = self.text("choosing.back_to_play", **key_names(self.narrator))
             self.message = f"{self.message} {back}"
         return action
 
@@ -279,16 +247,18 @@ class Choosing:
 
     def legal_or_message(self, action: Action) -> Action | None:
         """The action if it may be done, else None, and the message says why not."""
-        why = self._match.refusal(action)
+        why = self.refusal(action)
         if why is None:
             return action
-        self.message = self._refused(why)
+        self.message = self.refused(why)
         return None
 
-    def _refused(self, why: Refusal) -> str:
+    def refused(self, why: Refusal) -> str:
+        """A reason as a sentence."""
         return f"{KahunaWords(self.narrator).refusal(why)}."
 
-    def _text(self, message_id: str, **params: object) -> str:
+    def text(self, message_id: str, **params: object) -> str:
+        """A message in the language that is spoken."""
         return self.narrator.text(message_id, **params)
 
 
@@ -300,6 +270,6 @@ def _first_letters(action: Action) -> tuple[Island, ...]:
         case Remove(cards=cards):
             return cards
         case Place(line=line):
-            return Island(line[0]), Island(line[1])
+            return ends(line)
         case _:
             return ()

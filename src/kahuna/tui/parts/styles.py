@@ -45,7 +45,7 @@ def look(theme: str, *, sixteen: bool) -> Look:
 
 def _styles(palette: Palette) -> dict[str, str]:
     panel, bar = f"on {palette.panel}", f"on {palette.bar}"
-    one, two = palette.players
+    players = enumerate((*palette.players, *palette.others), start=1)
     return {
         "text": f"{palette.text} {panel}",
         "title": f"bold {palette.strong} {bar}",
@@ -55,8 +55,7 @@ def _styles(palette: Palette) -> dict[str, str]:
         "letter": "bold underline {} on {}".format(*palette.card),
         "edge": f"{palette.card[1]} {panel}",
         "key": "bold {} on {}".format(*palette.key),
-        "player-1": f"{one} {panel}",
-        "player-2": f"{two} {panel}",
+        **{f"player-{seat}": f"{colour} {panel}" for seat, colour in players},
         "prompt": f"bold {palette.strong} {bar}",
         "warning": "bold {} on {}".format(*palette.warning),
         "cursor": "bold {} on {}".format(*palette.cursor),

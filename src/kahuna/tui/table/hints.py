@@ -1,0 +1,52 @@
+"""Hints: the best turns, asked for beside the screen, and shown one after the other."""
+
+from typing import TYPE_CHECKING, Final
+
+from kahuna.match import Doubt, Failed
+from kahuna.narration import describe_failure
+from kahuna.tui.face import Frame
+from kahuna.tui.keys import key_names
+from kahuna.tui.table.animation import Reel
+from kahuna.tui.table.computer import Opponent
+from kahuna.tui.table.frames import hints
+
+if TYPE_CHECKING:
+    from kahuna.ai import Advice
+    from kahuna.tui.table.screen import TableScreen
+
+HINTS: Final = 3
+"""So many turns are advised."""
+
+
+class Hints:
+    """Advises the seat to move."""
+
+    def __init__(self, table: "TableScreen", reel: Reel, opponent: Opponent) -> None:
+        """Hints that `opponent` finds and `reel` shows."""
+        self._table = table
+        self._reel = reel
+        self._opponent = opponent
+
+    def begin(self) -> None:
+        """Ask for the best turns, and show them unless something else is shown by then."""
+        narrator = self._table.narrator
+        waits = Frame(None, narrator.text("prompt.wondering", **key_names(narrator)))
+        self._reel.show(waits)
+
+        def asked() -> Doubt | None:
+            return self._table.sitting.doubt(HINTS) if self._reel.frame is waits else None
+
+        self._opponent.advise(asked, self._advised)
+
+    def _advised(self, advice: "list[Advice] | Failed") -> None:
+        narrator = self._table.narrator
+        match advice:
+            case Failed():
+                self._reel.show()
+                why = describe_failure(narrator.catalogue, *advice)
+                self._table.choosing.message = narrator.text("prompt.no_hint", why=why)
+            case _:
+                self._reel.show(
+                    *hints(self._table.face, self._table.sitting.match, advice, narrator)
+                )
+        self._table.paint()
