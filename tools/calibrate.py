@@ -29,8 +29,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def table(played: Iterable[Row]) -> list[str]:
-    """A line for each tenth of the chances: the mean prediction, the share won, the number of
-    positions."""
+    """A line for each tenth of the chances: mean prediction, share won, number of positions."""
     bins: list[list[Row]] = [[] for _ in range(BINS)]
     for row in played:
         bins[min(int(row.said * BINS), BINS - 1)].append(row)

@@ -28,8 +28,7 @@ def fit(rows: Sequence[Row], prior: list[list[float]]) -> list[list[float]]:
 
 
 def _matrix(rows: Sequence[Row]) -> Matrix:
-    """A matrix line for each row: how often each feature occurs, then the same times the cards
-    left."""
+    """A line for each row: how often each feature occurs, then the same times the cards left."""
     counts = np.zeros((len(rows), features.COUNT))
     lines = np.repeat(np.arange(len(rows)), [len(row.features) for row in rows])
     np.add.at(counts, (lines, np.concatenate([row.features for row in rows])), 1)

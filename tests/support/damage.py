@@ -37,8 +37,7 @@ def cuts(data: bytes) -> Iterator[bytes]:
 
 
 def flips(data: bytes) -> Iterator[bytes]:
-    """Every byte changed: in a low, a middle and the highest bit, and to a character of JSON's
-    syntax."""
+    """Every byte changed: in a low, a middle and the highest bit, and to JSON's syntax."""
     for at, byte in enumerate(data):
         for other in (byte ^ 0x01, byte ^ 0x20, byte ^ 0x80, b'",:[}0\\'[at % 7]):
             yield data[:at] + bytes([other]) + data[at + 1 :]

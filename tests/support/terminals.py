@@ -37,8 +37,7 @@ class Terminal:
         folder: Path | None = None,
         env: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Start it; unless its terminal is `controlling`, no signal tells it when that goes
-        away."""
+        """Start it; without a `controlling` terminal it gets no signal when that goes away."""
         self._master, slave = pty.openpty()
         os.set_blocking(self._master, False)
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
