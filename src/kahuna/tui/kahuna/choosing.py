@@ -1,6 +1,6 @@
 """How keys become actions: two letters play, Space goes on to drawing. Knows no screen.
 
-What may be done is the match's business: this only gathers what is meant, and asks.
+The match decides what is legal; this only collects the choice, and asks.
 """
 
 from collections.abc import Sequence
@@ -39,15 +39,15 @@ from kahuna.tui.parts.rows import Target
 
 
 class Choosing:
-    """What the seat to move is about to do.
+    """The choice in progress of the seat to move.
 
     Attributes:
         mode: what the next letter means.
         picked: the island picked first, from `Mode.TARGET` on.
-        payments: the removals among which a number chooses, in `Mode.PAY`.
-        narrator: tells why something can't be done.
+        payments: the removals to choose from by number, in `Mode.PAY`.
+        narrator: the source of refusals in words.
         message: why the last key or click did nothing; empty if it did something.
-        at: what the cursor stands on, among the options; None: nothing.
+        at: the option under the cursor; None: none.
     """
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
@@ -60,7 +60,7 @@ class Choosing:
         self.at: str | None = None
 
     def reset(self, message: str = "") -> None:
-        """Begin anew, with the cursor nowhere."""
+        """Start over, with the cursor nowhere."""
         self.mode, self.picked, self.payments, self.message = Mode.PICK, None, (), message
         self.at = None
 
@@ -73,7 +73,7 @@ class Choosing:
         return view
 
     def letter(self, letter: str) -> Action | None:
-        """Take an island's letter; gives the action that is complete with it, and legal."""
+        """Take an island's letter; returns the action if it is now complete and legal."""
         island = island_of(letter)
         assert island is not None, "only the letters of islands are given"
         self.message = ""
@@ -91,7 +91,7 @@ class Choosing:
         return None
 
     def command(self, name: str) -> Action | None:
-        """Take a command; gives the action that it asks for, if that is legal."""
+        """Take a command; returns its action, if legal."""
         self.message = ""
         match name:
             case "back":
@@ -110,7 +110,7 @@ class Choosing:
         return None
 
     def commands(self) -> tuple[str, ...]:
-        """The commands that do something now, besides the letters."""
+        """The active commands, besides the letters."""
         legal = self.legal()
         match self.mode:
             case Mode.PICK:
@@ -130,21 +130,21 @@ class Choosing:
         return why_not(self, key, can_undo=self._match.can_undo)
 
     def options(self) -> tuple[Option, ...]:
-        """What can be chosen now, in reading order."""
+        """The current options, in reading order."""
         return options(self)
 
     def option(self) -> Option | None:
-        """What the cursor stands on, if that can be chosen now."""
+        """The option under the cursor, if it is still there."""
         if self.at is None:
             return None
         return next((option for option in self.options() if option.at == self.at), None)
 
     def choose(self) -> Action | None:
-        """Choose what the cursor stands on; in the next list it stands on the first."""
+        """Choose the option under the cursor; in the next list the cursor is on the first."""
         return choose(self)
 
     def point(self, target: Target, *, clicked: bool) -> Action | None:
-        """Take the mouse on a line, an island, a card of the hand or of the row, or the deck."""
+        """Handle the mouse on a line, an island, a card of the hand or of the row, or the deck."""
         return point(self, target, clicked=clicked)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -176,7 +176,7 @@ class Choosing:
         return frozenset(), frozenset()
 
     def preview(self, action: Action | None) -> tuple[Event, ...]:
-        """What an action would do, as far as that isn't hidden."""
+        """What an action would do, up to the first hidden thing."""
         if action is None or isinstance(action, Draw):
             return ()
         return self._match.preview(action)
@@ -246,7 +246,7 @@ class Choosing:
         return self.legal_or_message(ways[0] if ways else Remove(line, pairs(line)[1]))
 
     def legal_or_message(self, action: Action) -> Action | None:
-        """The action if it may be done, else None, and the message says why not."""
+        """The action if it is legal, else None, with the reason in the message."""
         why = self.refusal(action)
         if why is None:
             return action
@@ -258,12 +258,12 @@ class Choosing:
         return f"{KahunaWords(self.narrator).refusal(why)}."
 
     def text(self, message_id: str, **params: object) -> str:
-        """A message in the language that is spoken."""
+        """A message in the current language."""
         return self.narrator.text(message_id, **params)
 
 
 def _first_letters(action: Action) -> tuple[Island, ...]:
-    """The letters that can begin to type an action on the chart."""
+    """The letters that can begin an action on the chart."""
     match action:
         case Build(card=card):
             return (card,)

@@ -1,4 +1,4 @@
-"""Why a key does nothing now that is no island's letter."""
+"""Why a key that isn't an island's letter does nothing now."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def why_not(choosing: "Choosing", key: str, *, can_undo: bool) -> str:
-    """The reason in a sentence, the rule's number with it where there is one."""
+    """The reason in a sentence, with the rule's number if there is one."""
     key = "space" if key == " " else key
     for name, why in _reasons(choosing).items():
         if key in COMMANDS[name].keys and why is not None:
@@ -28,7 +28,7 @@ def why_not(choosing: "Choosing", key: str, *, can_undo: bool) -> str:
 
 
 def _reasons(choosing: "Choosing") -> dict[str, Refusal | None]:
-    """By command, why what it would do may not be done."""
+    """By command, why its action isn't legal."""
     if choosing.mode is Mode.PICK and choosing.view.hand:
         return {"discard": why_not_now(choosing.view, Discard)}
     if choosing.mode is Mode.DRAW:
