@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from kahuna.engine.games import has_part
 from kahuna.match import Match
 from kahuna.record import parse_record, replay
 from support.any_game import SETUPS, played_match
@@ -86,6 +87,9 @@ def test_a_whole_game_is_typed(name: str, run: Run, tmp_path: Path) -> None:
     assert all(turn in told for turn in record.turns)
     resumed = run("play", "--plain", "--resume", "game.json")
     assert resumed.returncode == 2
+    if not has_part(name, "match", "judging"):
+        analysed = run("analyse", "game.json")
+        assert (analysed.returncode, analysed.stderr.count("\n")) == (2, 1)
 
 
 @games

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
+from kahuna.engine.games import has_part
 from kahuna.match import Match, Stage, begin
 from kahuna.record import Record, replay
 from kahuna.tui.face import face_of
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.table.stages import together
+from support.any_game import SETUPS
 from support.matches import ignore
 from support.screens import (
     Table,
@@ -176,8 +178,8 @@ def test_help_has_its_keys_and_its_rules_and_no_others() -> None:
             assert "asked of 1" in told
             assert "a-f " in told
             assert re.search(r"^[+] +draw$", told, re.MULTILINE)
-            assert "T1   Draw first." in told
-            assert "R1 " not in told
+            assert "R1   Draw a card first." in told
+            assert "R3 " not in told
             assert "discard" not in told
 
     run(play())
@@ -203,3 +205,10 @@ def test_its_commands_are_among_all_others() -> None:
     assert all(COMMANDS[command.name] == command for command in keys.commands)
     active = {name for group in together(keys) for name in group}
     assert not active & set(keys.missing)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_what_a_game_has_no_part_for_is_not_offered_at_its_table(name: str) -> None:
+    missing = face_of(name).keys.missing
+    assert ("hint" in missing) == (not has_part(name, "ai", "advice"))
+    assert ("look_back" in missing) == (not has_part(name, "match", "judging"))

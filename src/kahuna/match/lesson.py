@@ -6,18 +6,13 @@ from typing import Any, Final
 from typing_extensions import override
 
 from kahuna.engine.game import Action, Seat
-from kahuna.engine.games import KAHUNA, has_part, part
+from kahuna.engine.games import KAHUNA, part
 from kahuna.match.match import Match
 from kahuna.match.sitting import Sitting, Stage
 from kahuna.record import Done, Record
 
 LEARNER: Final[Seat] = 1
 """The learner's seat; nobody acts in the other."""
-
-
-def has_lessons(game: str) -> bool:
-    """Whether a game has lessons."""
-    return has_part(game, "match", "lessons")
 
 
 def lesson_names(game: str = KAHUNA) -> tuple[str, ...]:

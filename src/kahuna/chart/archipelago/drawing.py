@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from kahuna.chart.archipelago.facts import Facts
 from kahuna.chart.archipelago.geometry import geometry
 from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
 from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
@@ -12,13 +13,10 @@ from kahuna.chart.glyphs import Glyphs
 from kahuna.chart.ink import Ink, Role
 from kahuna.engine.board import Island, Line
 
-if TYPE_CHECKING:  # a scene draws itself
-    from kahuna.chart.archipelago.scene import Scene
-
 _SEA: Final = Ink(Role.SEA)
 
 
-def draw(scene: "Scene", width: int, height: int, glyphs: Glyphs) -> Drawing:
+def draw(scene: Facts, width: int, height: int, glyphs: Glyphs) -> Drawing:
     """Draw a scene; below `MIN_WIDTH` by `MIN_HEIGHT` only its upper left part is shown."""
     shape = geometry(width, height)
     looks: dict[Line | Island, Look] = {

@@ -1,12 +1,10 @@
 """How a line or an island looks in a scene: all that its drawing depends on, beside the size."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from kahuna.chart.archipelago.facts import Facts
 from kahuna.chart.ink import State
 from kahuna.engine.board import LINES_AT, Island, Line
-
-if TYPE_CHECKING:
-    from kahuna.chart.archipelago.scene import Scene
 
 _FROM_LEFT = (1, 0, 2)
 
@@ -36,7 +34,7 @@ class Look(NamedTuple):
         return State.MARKED if self.marked else State.PLAIN
 
 
-def look_of_line(scene: "Scene", line: Line) -> Look:
+def look_of_line(scene: Facts, line: Line) -> Look:
     """How a line looks."""
     return Look(
         scene.bridges.get(line, 0),
@@ -46,7 +44,7 @@ def look_of_line(scene: "Scene", line: Line) -> Look:
     )
 
 
-def look_of_island(scene: "Scene", island: Island) -> Look:
+def look_of_island(scene: Facts, island: Island) -> Look:
     """How an island looks."""
     owners = sorted((scene.bridges.get(line, 0) for line in LINES_AT[island]), key=_FROM_LEFT.index)
     return Look(

@@ -1,32 +1,15 @@
-"""What is to be drawn: the board as it stands, and what the viewer should look at."""
-
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple
+"""One picture of the archipelago, which draws itself at any size."""
 
 from kahuna.chart.archipelago.drawing import draw
+from kahuna.chart.archipelago.facts import Facts
 from kahuna.chart.drawing import Drawing
 from kahuna.chart.glyphs import Glyphs
-from kahuna.engine.board import Island, Line
-
-_NO_BRIDGES: Final[Mapping[Line, int]] = MappingProxyType({})
-_NO_STONES: Final[Mapping[Island, int]] = MappingProxyType({})
 
 
-class Scene(NamedTuple):
-    """One picture's worth of facts; seats are 1 and 2."""
+class Scene(Facts):
+    """The facts of a picture, as a board that can be drawn."""
 
-    bridges: Mapping[Line, int] = _NO_BRIDGES
-    stones: Mapping[Island, int] = _NO_STONES
-    lit_lines: frozenset[Line] = frozenset()
-    """Lines that the card picked could be played on."""
-    lit_islands: frozenset[Island] = frozenset()
-    """Islands whose letter can be typed now."""
-    marked_lines: frozenset[Line] = frozenset()
-    """Lines that changed since the viewer's last turn."""
-    marked_islands: frozenset[Island] = frozenset()
-    """Islands that changed hands since the viewer's last turn."""
-    cursor: Line | Island | None = None
+    __slots__ = ()
 
     def draw(self, width: int, height: int, glyphs: Glyphs) -> Drawing:
         """The drawing, of so many cells across and down."""

@@ -1,17 +1,15 @@
 """The options for the cursor in each mode of choosing. Knows no screen."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kahuna.chart import middle_of
 from kahuna.engine import DECLINE, Action, Discard, Draw, Island, Line, Phase, Place
 from kahuna.engine.board import far_end
 from kahuna.tui.face import Option
+from kahuna.tui.kahuna.choice import Choice
 from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.parts.rows import Target
-
-if TYPE_CHECKING:
-    from kahuna.tui.kahuna.choosing import Choosing
 
 DECK: Final = "*"
 NO_CARD: Final = "="
@@ -24,7 +22,7 @@ ROW: Final = "row"
 ON_DECK: Final = Target("deck")
 
 
-def options(choosing: "Choosing") -> tuple[Option, ...]:
+def options(choosing: Choice) -> tuple[Option, ...]:
     """The current options, in reading order."""
     match choosing.mode:
         case Mode.PICK if choosing.view.phase is Phase.SETUP:
@@ -47,7 +45,7 @@ def options(choosing: "Choosing") -> tuple[Option, ...]:
             return tuple(_draws(choosing))
 
 
-def _draws(choosing: "Choosing") -> Iterable[Option]:
+def _draws(choosing: Choice) -> Iterable[Option]:
     legal = choosing.legal()
     for card in dict.fromkeys(choosing.view.row):
         if card is not None and Draw(card) in legal:

@@ -1,18 +1,14 @@
 """Choosing by pointing: with the cursor, or with the mouse. Knows no screen."""
 
-from typing import TYPE_CHECKING
-
 from kahuna.engine import NAMES, Action, Build, Draw, Island, Line, Phase, Place, Remove
 from kahuna.engine.board import ends, far_end
+from kahuna.tui.kahuna.letters import LetterChoice
 from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.kahuna.options import BOARD, HAND
 from kahuna.tui.parts.rows import Target
 
-if TYPE_CHECKING:
-    from kahuna.tui.kahuna.choosing import Choosing
 
-
-def choose(choosing: "Choosing") -> Action | None:
+def choose(choosing: LetterChoice) -> Action | None:
     """Choose the option under the cursor; in the next list the cursor is on the first."""
     option = choosing.option()
     if option is None:
@@ -26,7 +22,7 @@ def choose(choosing: "Choosing") -> Action | None:
     return action
 
 
-def point(choosing: "Choosing", target: Target, *, clicked: bool) -> Action | None:
+def point(choosing: LetterChoice, target: Target, *, clicked: bool) -> Action | None:
     """Handle the mouse on a target: the cursor goes there, or nowhere; a click chooses."""
     if target.kind != BOARD:
         return _card(choosing, target) if clicked else None
@@ -39,7 +35,7 @@ def point(choosing: "Choosing", target: Target, *, clicked: bool) -> Action | No
     return _elsewhere(choosing, target) if clicked else None
 
 
-def _stand(choosing: "Choosing", target: Target) -> bool:
+def _stand(choosing: LetterChoice, target: Target) -> bool:
     """Move the cursor to the option of a target, if there is one; whether there is."""
     option = next((option for option in choosing.options() if target in option.pointed), None)
     if option is not None:
@@ -47,7 +43,7 @@ def _stand(choosing: "Choosing", target: Target) -> bool:
     return option is not None
 
 
-def _card(choosing: "Choosing", target: Target) -> Action | None:
+def _card(choosing: LetterChoice, target: Target) -> Action | None:
     """A click on a card of the hand or of the row, or on the deck."""
     choosing.at = None
     card = Island(target.name) if target.name else None
@@ -58,7 +54,7 @@ def _card(choosing: "Choosing", target: Target) -> Action | None:
     return action
 
 
-def _take_from_hand(choosing: "Choosing", card: Island) -> Action | None:
+def _take_from_hand(choosing: LetterChoice, card: Island) -> Action | None:
     """Pick a card of the hand to play, whatever was picked before."""
     if choosing.mode is Mode.DISCARD:
         return choosing.letter(card)
@@ -69,7 +65,7 @@ def _take_from_hand(choosing: "Choosing", card: Island) -> Action | None:
     return None
 
 
-def _draw(choosing: "Choosing", card: Island | None) -> Action | None:
+def _draw(choosing: LetterChoice, card: Island | None) -> Action | None:
     """Take a card of the row (None: the deck), or first go on to drawing."""
     if choosing.mode is Mode.DRAW:
         return choosing.legal_or_message(Draw(card))
@@ -79,7 +75,7 @@ def _draw(choosing: "Choosing", card: Island | None) -> Action | None:
     return None
 
 
-def _elsewhere(choosing: "Choosing", target: Target) -> Action | None:
+def _elsewhere(choosing: LetterChoice, target: Target) -> Action | None:
     """A click on the board where nothing can be chosen now."""
     if target.name == choosing.picked:
         choosing.reset()
@@ -91,7 +87,7 @@ def _elsewhere(choosing: "Choosing", target: Target) -> Action | None:
     return None
 
 
-def _pick_for(choosing: "Choosing", line: Line) -> None:
+def _pick_for(choosing: LetterChoice, line: Line) -> None:
     """Take a line before a card: pick the card that can be played there."""
     choosing.reset()
     ways = [a for a in choosing.legal() if isinstance(a, (Build, Remove)) and a.line == line]

@@ -1,18 +1,14 @@
 """Why a key that isn't an island's letter does nothing now."""
 
-from typing import TYPE_CHECKING
-
 from kahuna.engine import DECLINE, Discard, Draw, Phase
 from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.kinds import why_not_now
+from kahuna.tui.kahuna.choice import Choice
 from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import COMMANDS, key_name, key_names
 
-if TYPE_CHECKING:
-    from kahuna.tui.kahuna.choosing import Choosing
 
-
-def why_not(choosing: "Choosing", key: str, *, can_undo: bool) -> str:
+def why_not(choosing: Choice, key: str, *, can_undo: bool) -> str:
     """The reason in a sentence, with the rule's number if there is one."""
     key = "space" if key == " " else key
     for name, why in _reasons(choosing).items():
@@ -27,7 +23,7 @@ def why_not(choosing: "Choosing", key: str, *, can_undo: bool) -> str:
     return choosing.text("prompt.not_now", key=key_name(key, choosing.narrator.catalogue))
 
 
-def _reasons(choosing: "Choosing") -> dict[str, Refusal | None]:
+def _reasons(choosing: Choice) -> dict[str, Refusal | None]:
     """By command, why its action isn't legal."""
     if choosing.mode is Mode.PICK and choosing.view.hand:
         return {"discard": why_not_now(choosing.view, Discard)}

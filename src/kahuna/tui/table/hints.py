@@ -1,10 +1,10 @@
 """Hints: the best turns, found in the background, and shown one after the other."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from kahuna.match import Doubt, Failed
-from kahuna.narration import describe_failure
-from kahuna.tui.face import Frame
+from kahuna.match import Doubt, Failed, Sitting
+from kahuna.narration import Narrator, describe_failure
+from kahuna.tui.face import Choosing, Face, Frame
 from kahuna.tui.keys import key_names
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
@@ -12,16 +12,36 @@ from kahuna.tui.table.frames import hints
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
-    from kahuna.tui.table.screen import TableScreen
 
 HINTS: Final = 3
 """The number of turns advised."""
 
 
+class Table(Protocol):
+    """The table that is advised.
+
+    Attributes:
+        face: the game's part of the screens.
+        choosing: what the seat to move is about to do.
+    """
+
+    @property
+    def narrator(self) -> Narrator: ...  # noqa: D102 - the class tells
+    @property
+    def sitting(self) -> Sitting: ...  # noqa: D102
+    @property
+    def face(self) -> Face: ...  # noqa: D102
+    @property
+    def choosing(self) -> Choosing: ...  # noqa: D102
+
+    def paint(self) -> None:
+        """Paint what has changed."""
+
+
 class Hints:
     """Advises the seat to move."""
 
-    def __init__(self, table: "TableScreen", reel: Reel, opponent: Opponent) -> None:
+    def __init__(self, table: Table, reel: Reel, opponent: Opponent) -> None:
         """Hints that `opponent` finds and `reel` shows."""
         self._table = table
         self._reel = reel
