@@ -1,4 +1,4 @@
-"""A game that is watched: any of its positions, by ply, as the seats knew it."""
+"""A game being watched: any of its positions, by ply, as the seats knew it."""
 
 from functools import cached_property
 from typing import Any
@@ -10,7 +10,7 @@ from kahuna.record.history import position_of
 
 
 class Replayed:
-    """A record with its positions; nothing of it ever changes.
+    """A record with its positions; immutable.
 
     Attributes:
         record: the game.
@@ -33,9 +33,9 @@ class Replayed:
         return self._game.view(self._positions[ply].state, seat)
 
     def instead(self, ply: int, turn: str) -> tuple[Any, tuple[Done, ...]]:
-        """The table if these actions had been done after `ply` others, and what they do.
+        """The position if these actions had followed the first `ply` ones, and what they do.
 
-        It ends where the turn would, or before an action that would tell something hidden.
+        It stops at the end of the turn, or before an action that would reveal something hidden.
         """
         start = before = self._positions[ply]
         done = list[Done]()
@@ -52,11 +52,11 @@ class Replayed:
         return self._game.view(before.state, start.seat), tuple(done)
 
     def goes_on(self, ply: int) -> bool:
-        """Whether the game could be played on after `ply` actions."""
+        """Whether the game can be continued after `ply` actions."""
         return self._positions[ply].seat is not None
 
     def branch(self, ply: int, *, started: str, program: str) -> Record:
-        """The record of another game that has been this one for its first `ply` actions."""
+        """The record of a new game that shares this one's first `ply` actions."""
         return self.record._replace(
             decks=self.record.decks[: self._positions[ply].deals],
             turns=turns_of(self.history[:ply]),
