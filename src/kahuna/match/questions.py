@@ -85,7 +85,8 @@ class Minds:
         if seat not in self._agents:
             self._agents[seat] = AgentProxy(self._computers[seat], question.game)
         agent = self._agents[seat]
-        return agent.choose(question.view, tuple(question.legal), Random(question.lots))
+        action: Action = agent.choose(question.view, question.legal, Random(question.lots))
+        return action
 
     def advise(self, doubt: Doubt) -> "list[Advice]":
         """The best turns for the seat that asks, best first; none in the set-up.

@@ -11,10 +11,10 @@ from itertools import takewhile
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, cast
 
 import kahuna
-from kahuna.engine import Action
+from kahuna.engine.game import Action
 from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.computers import Computers
 from kahuna.match.questions import READY, Doubt, Failed, Question
@@ -45,8 +45,10 @@ class Thinker:
     def choose(self, question: Question) -> Action | Failed:
         """The action of the seat asked."""
         answer = self._ask(question)
-        assert isinstance(answer, Action | Failed), "a question is answered by an action"
-        return answer
+        if isinstance(answer, Failed):
+            return answer
+        assert hasattr(answer, "notation"), "a question is answered by an action"
+        return cast("Action", answer)
 
     def advise(self, doubt: Doubt) -> "list[Advice] | Failed":
         """The best turns for the seat that asks."""

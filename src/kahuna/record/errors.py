@@ -35,7 +35,7 @@ class RecordError(ValueError):
 
     Attributes:
         fault: what is wrong.
-        where: the key, and the place in it, such as `handicap.player`; empty for the whole file.
+        where: the key, and the place in it, such as `result.points`; empty for the whole file.
         turn: the number and the text of the turn at fault; the set-up is turn 0.
         text: the wrong part, as written in the file.
         refusal: why an action is not legal.

@@ -57,7 +57,7 @@ class LessonPicture(TablePicture):
 
     @override
     def side(self, size: tuple[int, int]) -> list[Row]:
-        """The lesson, and below it whose the bridges are, the row and the deck."""
+        """The lesson, and below it the signs of the players and what lies there for all."""
         width, height = size
         above = [*self._heading(width), (), *self._words(width)]
         below = [self._legend(width), *self._shown.supply(height)]
