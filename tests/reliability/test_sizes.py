@@ -52,7 +52,7 @@ def test_the_table_is_as_large_as_its_terminal(env: dict[str, str], start: Start
     assert rows(terminal.output[seen:]) == 30
     seen = len(terminal.output)
     terminal.resize(79, 24)
-    terminal.wait_for("needs 80 columns and 24 rows; here are 79 and", after=seen)
+    terminal.wait_for("needs 80 columns and 24 rows; this terminal has 79 and", after=seen)
     terminal.type(b"\x11")
     assert terminal.end() == 0
 
