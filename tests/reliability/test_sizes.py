@@ -67,7 +67,7 @@ def test_the_doctor_tells_the_size_of_the_terminal(env: dict[str, str], start: S
 def test_a_hand_in_lines_is_pushed_out_of_the_terminal_that_there_is(start: Start) -> None:
     terminal = start(*GAME, "--plain", LINES="5")
     terminal.resize(80, 90)
-    terminal.wait_for("press Enter when only you look")
+    terminal.wait_for("press Enter when only you are looking")
     assert b"\r\n" * 90 in terminal.output
     terminal.type(b"quit\n")
     assert terminal.end() == 0
