@@ -21,7 +21,7 @@ StyledRow = list[tuple[str, Style]]
 def picture_rows(picture: ReplayPicture) -> list[StyledRow]:
     """The table as in a replay, without the keys: `HEIGHT` rows of `WIDTH` cells."""
     used = look("dark", sixteen=False)
-    line = TimeLine(picture.face.marks(picture.replayed.history), picture.glyphs, WIDTH)
+    line = TimeLine(picture.face.marks(picture.replayed.history(())), picture.glyphs, WIDTH)
     story = between((Span(f" {picture.story(WIDTH - 1)}", "prompt"),), (), WIDTH, "prompt")
     analysis, covered = picture.analysis, picture.covered
     curve = curve_rows(analysis, line, picture.narrator, covered=covered)

@@ -88,8 +88,9 @@ class ReplayPicture:
     @cached_property
     def _shown(self) -> Picture:
         """The game's own part of it."""
-        history, better = self.replayed.history[: self.ply], self._better
+        better = self._better
         seats = () if self.covered else range(1, self.replayed.record.setup.seats + 1)
+        history = self.replayed.history(seats)[: self.ply]
         moment = Moment(
             view=self.replayed.view(self.ply, None),
             hands={seat: self.replayed.view(self.ply, seat) for seat in seats},

@@ -55,7 +55,7 @@ class ReplayScreen(BoardScreen):
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
-        self._marks = face_of(replayed.record.game).marks(replayed.history)
+        self._marks = face_of(replayed.record.game).marks(replayed.history(()))
         self._speed = SPEEDS.index(1)
         self._timer: Timer | None = None
         self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
@@ -185,7 +185,7 @@ class ReplayScreen(BoardScreen):
                 self._end_typing(there=command == "go_there")
             case _:
                 rounds = self._marks.rounds
-                self.ply = stride(command, self.ply, self._replayed.history, rounds)
+                self.ply = stride(command, self.ply, self._replayed.history(()), rounds)
 
     @override
     def letter(self, letter: str) -> None:
