@@ -17,7 +17,7 @@ def test_the_computer_answers_each_turn(kahuna: Call) -> None:
     said = kahuna(*GAME, "--vs", "easy", typed="HE +*\n-A +*\n")
     assert "Player 1 builds a bridge on ELAI-HUNA." in said.out
     assert said.out.count("Computer (easy) ") > 4
-    assert "press Enter when only you look" not in said.out
+    assert "press Enter when only you are looking" not in said.out
     record = json.loads(Path("game.json").read_text())
     assert record["players"] == ["Player 1", "Computer (easy)"]
     assert record["program"].endswith("; player 2: easy")
