@@ -15,6 +15,7 @@ class Look(NamedTuple):
     Attributes:
         seat: whose bridge or stone is there, 0 for nobody's.
         marked, lit, at_cursor: why it should catch the eye.
+        planned: whether a bridge is only thought of.
         owners: of an island, whose its lines are: player 1's first, free ones, player 2's.
     """
 
@@ -23,6 +24,7 @@ class Look(NamedTuple):
     lit: bool
     at_cursor: bool
     owners: tuple[int, ...] = ()
+    planned: bool = False
 
     @property
     def state(self) -> State:
@@ -41,6 +43,7 @@ def look_of_line(scene: Scene, line: Line) -> Look:
         line in scene.marked_lines,
         line in scene.lit_lines,
         line == scene.cursor,
+        planned=line in scene.planned_lines,
     )
 
 

@@ -23,4 +23,6 @@ class Scene(NamedTuple):
     """Lines that changed since the viewer's last turn."""
     marked_islands: frozenset[Island] = frozenset()
     """Islands that changed hands since the viewer's last turn."""
+    planned_lines: frozenset[Line] = frozenset()
+    """Those of the bridges that are only thought of."""
     cursor: Line | Island | None = None

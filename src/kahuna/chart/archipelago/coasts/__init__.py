@@ -1,0 +1,1 @@
+"""The archipelago with its coasts: land, sea and bridges in blocks of two colours a cell."""
