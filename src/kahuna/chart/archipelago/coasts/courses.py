@@ -16,6 +16,8 @@ Point = tuple[float, float]
 _DOT: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _LARGE: Final = 5.5
 """How far across islands reach in a drawing with room for thick ropes and single planks."""
+_FINE: Final = 6
+"""Into so many parts each step along a line is cut to find the cells it runs through."""
 _COVERED: Final = 0.5
 """A cell of which more is land shows no line."""
 
@@ -39,6 +41,13 @@ class Course(NamedTuple):
     """By cell of the deck: 0 or 1 by turns."""
     beads: tuple[Cell, ...]
     """The cells of the beads on a rope: at least one."""
+    is_large: bool
+    """Whether there is room to tell planks by their colours."""
+
+    @property
+    def middle(self) -> Cell:
+        """The cell halfway."""
+        return self.way[len(self.way) // 2]
 
     @property
     def cells(self) -> frozenset[Cell]:
@@ -77,7 +86,7 @@ def _braille(dots: Iterable[Cell]) -> dict[Cell, int]:
 
 def _course(start: Place, end: Place, land: dict[Cell, float]) -> Course:
     ray = _Ray(start, end)
-    fine = 16 * ray.steps
+    fine = _FINE * ray.steps
 
     def cell_at(along: float) -> Cell:
         x, y = ray.at(along)
@@ -90,7 +99,7 @@ def _course(start: Place, end: Place, land: dict[Cell, float]) -> Course:
     while land.get(cell_at((last + 1) / fine), 0) <= _COVERED:
         last += 1
     way = tuple(dict.fromkeys(cell_at(i / fine) for i in range(first, last + 1)))
-    steps = range(ceil(first / 16), last // 16 + 1)
+    steps = range(ceil(first / _FINE), last // _FINE + 1)
     shown = frozenset(way)
 
     def braille(steps: Iterable[int], strands: int = 1) -> dict[Cell, int]:
@@ -104,9 +113,8 @@ def _course(start: Place, end: Place, land: dict[Cell, float]) -> Course:
     rope = braille(steps, 1 + is_large)
     dashes = braille([step for step in steps if (step - steps[0]) % 5 < 3], 1 + is_large)
     deck, planks = _deck(ray, first / fine, last / fine, land)
-    if not is_large:
-        planks = dict.fromkeys(planks, 0)
-    return Course(way, dots, thread, rope, dashes, deck, planks, _beads(ray, way, first / fine, last / fine))
+    beads = _beads(ray, way)
+    return Course(way, dots, thread, rope, dashes, deck, planks, beads, is_large)
 
 
 def _deck(
@@ -114,7 +122,7 @@ def _deck(
 ) -> tuple[dict[Cell, int], dict[Cell, int]]:
     deck: dict[Cell, int] = {}
     planks: dict[Cell, int] = {}
-    steps = round(ray.length * 10)
+    steps = round(ray.length * 6)
     for step in range(ceil(first * steps), floor(last * steps) + 1):
         x, y = ray.at(step / steps)
         for aside in (-0.25, 0.25):
@@ -122,28 +130,26 @@ def _deck(
             cell = column // 2, row // 2
             if land.get(cell, 0) <= _COVERED:
                 deck[cell] = deck.get(cell, 0) | 1 << (column % 2 + 2 * (row % 2))
-                planks.setdefault(cell, step // 15 % 2)
+                planks.setdefault(cell, step // 9 % 2)
     return deck, planks
 
 
-def _beads(ray: _Ray, way: tuple[Cell, ...], first: float, last: float) -> tuple[Cell, ...]:
+def _beads(ray: _Ray, way: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """About every other unit, where the line passes near the middle of a cell."""
-    length = (last - first) * ray.length
-    count = max(1, round(length / 2.2))
-    beads: list[Cell] = []
-    for bead in range(count):
-        least, found = 9.0, None
-        for near in range(13):
-            along = first + (last - first) * (bead + 0.1 + 0.8 * near / 12) / count
-            x, y = ray.at(along)
-            cell = floor(x), floor(y / 2)
-            off = abs(x - cell[0] - 0.5) + abs(y - 2 * cell[1] - 1) * 0.8 + 0.05 * abs(near - 6)
-            is_apart = not beads or hypot(cell[0] - beads[-1][0], 2 * (cell[1] - beads[-1][1])) > 1.5
-            if cell in way and off < least and is_apart:
-                least, found = off, cell
-        if found and found not in beads:
-            beads.append(found)
-    return tuple(beads) or (way[len(way) // 2],)
+    passed = []
+    for x, y in way:
+        right, down = x + 0.5 - ray.start[0], 2 * y + 1 - ray.start[1]
+        along = (right * ray.right + down * ray.down) / ray.length
+        aside = abs(right * ray.down - down * ray.right) / ray.length
+        passed.append((along, aside, (x, y)))
+    beads = []
+    after, least = passed[0][0] - 1.2, 0.0
+    while chances := [(2 * aside + abs(along - after - 2) / 3, along, cell)
+            for along, aside, cell in passed if least <= along - after <= 3.5]:
+        _, after, cell = min(chances)
+        beads.append(cell)
+        least = 1.8
+    return tuple(beads)
 
 
 @lru_cache(maxsize=8)

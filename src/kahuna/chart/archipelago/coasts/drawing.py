@@ -2,147 +2,103 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from kahuna.chart.archipelago.coasts.blocks import Cell, Colour
-from kahuna.chart.archipelago.coasts.courses import Course, courses
-from kahuna.chart.archipelago.coasts.ground import Ground, ground
-from kahuna.chart.archipelago.coasts.layout import Place, places
-from kahuna.chart.archipelago.coasts.soundings import SHORE, Soundings, soundings
+from kahuna.chart.archipelago.coasts.blocks import Colour
+from kahuna.chart.archipelago.coasts.geometry import Geometry, geometry
+from kahuna.chart.archipelago.coasts.ground import Ground
 from kahuna.chart.archipelago.coasts.strokes import Stroke, island_strokes, line_strokes
-from kahuna.chart.archipelago.coasts.tones import THEMES
 from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
 from kahuna.chart.archipelago.scene import Scene
-from kahuna.engine.board import ISLANDS, Island, Line
+from kahuna.engine.board import Island, Line
 
 
 class Hue(NamedTuple):
-    """The colours of a stretch of characters."""
+    """The colours of characters that stand side by side."""
 
     front: Colour
     ground: Colour
     bold: bool = False
 
 
-Run = tuple[str, Hue]
+Run: TypeAlias = tuple[str, Hue]
+"""Characters of one hue, side by side."""
 
 
-class Geometry(NamedTuple):
-    """The archipelago at one size."""
+class Coasts(NamedTuple):
+    """The archipelago with its coasts: `rows` from the top, each as wide as the ground is."""
 
-    placed: dict[Island, Place]
-    courses: dict[Line, Course]
-    targets: dict[tuple[int, int], Line | Island]
-    """What lies at a cell."""
-    crossed: tuple[tuple[Line | Island, ...], ...]
-    """By row: the lines, then the islands that have cells in it."""
-    water: dict[tuple[int, int], int]
-    """By cell: the tone of the water in it, where it isn't open sea."""
-
-
-@lru_cache(maxsize=8)
-def geometry(width: int, height: int) -> Geometry:
-    """The archipelago, fitted into so many cells and centred."""
-    sounded = soundings(width, height)
-    rough = sounded.rough()
-    lines = courses(width, height)
-    rows: dict[Line | Island, set[int]] = {
-        line: {y for _, y in course.cells} for line, course in lines.items()
-    }
-    targets: dict[tuple[int, int], Line | Island] = {}
-    for line, course in lines.items():
-        targets.update(dict.fromkeys(course.cells, line))
-    for cell, island in sounded.ashore.items():
-        rows.setdefault(island, set()).add(cell[1])
-        if sounded.land.get(cell, 0) > 0.5:
-            targets[cell] = island
-    crossed = tuple(tuple(p for p in rows if y in rows[p]) for y in range(height))
-    water = {
-        cell: tone if (tone := sounded.tones[0]) < SHORE else 0 for cell, sounded in rough.items()
-    }
-    return Geometry(places(width, height), lines, targets, crossed, water)
-
-
-class Drawing(NamedTuple):
     rows: tuple[tuple[Run, ...], ...]
     geometry: Geometry
 
 
-@lru_cache(maxsize=8)
-def _ground(width: int, height: int, theme: str) -> Ground:
-    return ground(soundings(width, height).fine(), THEMES[theme])
-
-
-def draw_coasts(scene: Scene, width: int, height: int, theme: str) -> Drawing:
-    """Draw a scene."""
-    shape = geometry(width, height)
+def draw_coasts(scene: Scene, ground: Ground) -> Coasts:
+    """Draw a scene on a ground."""
+    shape = geometry(*ground.size)
     looks: dict[Line | Island, Look] = {
         **{line: look_of_line(scene, line) for line in shape.courses},
         **{island: look_of_island(scene, island) for island in shape.placed},
     }
     rows = tuple(
-        _row(width, height, theme, y, tuple(looks[piece] for piece in pieces))
+        _row(ground, y, tuple(looks[piece] for piece in pieces))
         for y, pieces in enumerate(shape.crossed)
     )
-    return Drawing(rows, shape)
+    return Coasts(rows, shape)
 
 
+# From one scene to the next most rows stay as they are: those come from the cache, and being the
+# same objects they are quickly found to need no repainting.
 @lru_cache(maxsize=1 << 9)
-def _row(
-    width: int, height: int, theme: str, y: int, looks: tuple[Look, ...]
-) -> tuple[Run, ...]:
-    shape = geometry(width, height)
-    tones = THEMES[theme]
-    under = _ground(width, height, theme)
+def _row(ground: Ground, y: int, looks: tuple[Look, ...]) -> tuple[Run, ...]:
+    width, _ = ground.size
+    shape, tones = geometry(*ground.size), ground.tones
     pieces = shape.crossed[y]
     seats = {piece: look.seat for piece, look in zip(pieces, looks, strict=True)}
-    cells: list[tuple[str, Hue]] = []
+    cells: list[Run] = []
     for x in range(width):
-        island, variants = under.cells.get((x, y), (None, (under.sea,)))
+        island, variants = ground.cells.get((x, y), ground.sea)
         cell = variants[seats[island] if island else 0]
         cells.append((cell.glyph, Hue(cell.front, cell.ground)))
     for piece, look in zip(pieces, looks, strict=True):
-        for stroke in _strokes(width, height, theme, piece, look).get(y, ()):
+        plain = tones.land[look.seat]
+        for stroke in _strokes(ground, piece, look).get(y, ()):
             for x, glyph in enumerate(stroke.text, stroke.x):
-                if 0 <= x < width:
-                    behind = stroke.ground or (
-                        cells[x][1].ground
-                        if piece in shape.placed
-                        else tones.water[shape.water.get((x, y), -1)]
-                    )
-                    cells[x] = (glyph, Hue(stroke.front, behind, stroke.bold))
+                if not 0 <= x < width:
+                    continue
+                behind = stroke.ground or tones.water[shape.water.get((x, y), -1)]
+                if stroke.is_inlaid:
+                    under = cells[x][1]
+                    found = (colour for colour in (under.ground, under.front) if colour in plain)
+                    behind = next(found, behind)
+                cells[x] = (glyph, Hue(stroke.front, behind, stroke.bold))
     return _runs(cells)
 
 
-def _runs(cells: Iterable[tuple[str, Hue]]) -> tuple[Run, ...]:
-    """Cells put together; a blank goes with what has the same ground."""
+def _runs(cells: Iterable[Run]) -> tuple[Run, ...]:
+    """Cells put together; a blank goes with whatever has the same ground."""
     runs: list[Run] = []
-    text, hue = "", None
-    for glyph, own in cells:
-        if hue is not None and (own == hue or (glyph == " " and own.ground == hue.ground)):
-            text += glyph
-            continue
-        if hue is not None:
-            if not text.strip(" ") and own.ground == hue.ground:
-                text, hue = text + glyph, own
+    for glyph, hue in cells:
+        if runs:
+            text, before = runs[-1]
+            if hue == before or (hue.ground == before.ground and glyph == " "):
+                runs[-1] = text + glyph, before
                 continue
-            runs.append((text, hue))
-        text, hue = glyph, own
-    if hue is not None:
-        runs.append((text, hue))
+            if hue.ground == before.ground and not text.strip(" "):
+                runs[-1] = text + glyph, hue
+                continue
+        runs.append((glyph, hue))
     return tuple(runs)
 
 
 @lru_cache(maxsize=1 << 8)
-def _strokes(
-    width: int, height: int, theme: str, piece: Line | Island, look: Look
-) -> dict[int, list[Stroke]]:
-    shape = geometry(width, height)
+def _strokes(ground: Ground, piece: Line | Island, look: Look) -> dict[int, list[Stroke]]:
+    """What a piece paints, by row."""
+    shape = geometry(*ground.size)
     if piece in shape.courses:
-        strokes = line_strokes(look, shape.courses[Line(piece)], THEMES[theme])
+        strokes = line_strokes(look, shape.courses[Line(piece)], ground.tones)
     else:
         island = Island(piece)
-        strokes = island_strokes(island, look, shape.placed[island], THEMES[theme])
+        strokes = island_strokes(island, look, shape.placed[island], ground.tones)
     rows: dict[int, list[Stroke]] = {}
     for stroke in strokes:
         rows.setdefault(stroke.y, []).append(stroke)

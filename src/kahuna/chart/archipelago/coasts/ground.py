@@ -1,46 +1,84 @@
 """Sea and land as cells of two colours, for one size and one theme."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, TypeAlias
 
-from kahuna.chart.archipelago.coasts.blocks import ACROSS, DOWN, Cell, fit
-from kahuna.chart.archipelago.coasts.soundings import Sounded
-from kahuna.chart.archipelago.coasts.tones import Tones
+from kahuna.chart.archipelago.coasts.blocks import DOWN, Cell, Colour, fit
+from kahuna.chart.archipelago.coasts.soundings import LAND, SHORE, Sounded, soundings
+from kahuna.chart.archipelago.coasts.tones import THEMES, Tones
 from kahuna.engine.board import Island
 
-_SEATS = (0, 1, 2)
+_SEATS: Final = (0, 1, 2)
 
 
-class Ground(NamedTuple):
-    """What lies under the lines and the words."""
-
-    sea: Cell
-    """What isn't among the cells."""
-    cells: Mapping[tuple[int, int], tuple[Island | None, tuple[Cell, ...]]]
-    """By cell: whose land is in it, and how it looks by the seat that holds that island."""
+Variants: TypeAlias = tuple[Island | None, tuple[Cell, ...]]
+"""Whose land is in a cell, and how it looks by the seat that holds that island."""
 
 
-def ground(sounded: Mapping[tuple[int, int], Sounded], tones: Tones) -> Ground:
-    """The ground where the drawing has been sampled like this."""
+class Ground:
+    """What lies under the lines and the words, at one size and in one theme.
+
+    Attributes:
+        size: the width and the height of the drawing.
+        tones: the theme's colours.
+        sea: what isn't among the cells.
+        cells: the others.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], tones: Tones, cells: Mapping[tuple[int, int], Variants]
+    ) -> None:
+        self.size = size
+        self.tones = tones
+        self.cells = cells
+        self.sea: Variants = None, (Cell(" ", tones.water[-1], tones.water[-1]),)
+
+
+def rough_ground(width: int, height: int, theme: str) -> Ground:
+    """The ground with one colour a cell: soon made, to be shown until the other is."""
+    return _ground(width, height, theme, soundings(width, height).rough())
+
+
+def fine_ground(width: int, height: int, theme: str) -> Ground:
+    """The ground with all its coasts."""
+    return _ground(width, height, theme, soundings(width, height).fine())
+
+
+def _ground(
+    width: int, height: int, theme: str, sounded: Mapping[tuple[int, int], Sounded]
+) -> Ground:
+    tones = THEMES[theme]
     tables = [tones.table(seat) for seat in _SEATS]
-    cells = {
-        place: (
-            cell.island,
-            tuple(_cell(cell.tones, tables[seat]) for seat in (_SEATS if cell.island else (0,))),
-        )
-        for place, cell in sounded.items()
-    }
-    open_sea = tones.water[-1]
-    return Ground(Cell(" ", open_sea, open_sea), cells)
+    made: dict[tuple[bool, tuple[int, ...]], tuple[Cell, ...]] = {}
+    cells = {}
+    for place, (samples, island) in sounded.items():
+        key = (island is not None, samples)
+        if key not in made:
+            seats = _SEATS if island else (0,)
+            made[key] = tuple(_cell(samples, tables[seat]) for seat in seats)
+        cells[place] = island, made[key]
+    return Ground((width, height), tones, cells)
 
 
-def _cell(samples: tuple[int, ...], table: tuple[tuple[int, int, int], ...]) -> Cell:
+def _cell(samples: tuple[int, ...], table: tuple[Colour, ...]) -> Cell:
     if len(samples) == 1:
         colour = table[samples[0]]
         return Cell(" ", colour, colour)
     if len(samples) == 4:
         one, two, three, four = samples
-        upper, lower = (one, one, two, two), (three, three, four, four)
-        samples = upper * (DOWN // 2) + lower * (DOWN // 2)
-        assert len(samples) == ACROSS * DOWN
-    return fit(samples, table)
+        half = DOWN // 2
+        samples = (one, one, two, two) * half + (three, three, four, four) * half
+    return fit(_plain(samples), table)
+
+
+def _plain(samples: tuple[int, ...]) -> tuple[int, ...]:
+    """Two kinds of tones at most: with all three in a cell, its shore would be lost to the fit."""
+    water = [tone < SHORE for tone in samples].count(True)
+    land = [tone >= LAND for tone in samples].count(True)
+    shore = [tone for tone in samples if SHORE <= tone < LAND]
+    if not (water and land and shore):
+        return samples
+    tone = max(shore, key=shore.count)
+    if water > land:
+        return tuple([min(sample, tone) for sample in samples])
+    return tuple([max(sample, tone) for sample in samples])

@@ -12,17 +12,17 @@ from kahuna.engine.board import ISLANDS, Island
 
 SPOTS: Final[dict[str, tuple[float, float]]] = {
     "A": (0, 0),
-    "B": (82, 0),
+    "B": (87, 0),
     "C": (184, 0),
-    "D": (38, 20),
-    "E": (77, 20),
-    "F": (126, 11),
-    "G": (159, 21),
-    "H": (28, 56),
+    "D": (36, 19),
+    "E": (76, 19),
+    "F": (127, 12),
+    "G": (166, 20),
+    "H": (29, 56),
     "I": (78, 44.5),
-    "J": (125, 33),
+    "J": (123, 33),
     "K": (184, 44.5),
-    "L": (133, 56),
+    "L": (139, 56),
 }
 """The middle of each island: of 184 across and 56 down that the middles have."""
 

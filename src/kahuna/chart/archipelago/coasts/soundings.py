@@ -46,7 +46,7 @@ class Coast:
         self._depths = tuple(
             small + size * (large - small) for small, large in zip(*_DEPTHS, strict=True)
         )
-        self.shore = 0.5 + 0.15 * size
+        self.shore = 0.52 + 0.14 * min(1.0, 2 * size)
         """How broad the shore is, in units."""
         self.far = self._depths[-1]
         """How far the shoals reach, in units."""
@@ -135,7 +135,8 @@ class Soundings:
         cells = {}
         for cell, (height, coasts) in self._near.items():
             tone = coasts[0].tone(cell[0] + 0.5, 2 * cell[1] + 1, height)
-            cells[cell] = Sounded((tone,), coasts[0].island if tone >= SHORE else None)
+            if tone != SEA:
+                cells[cell] = Sounded((tone,), coasts[0].island if tone >= SHORE else None)
         return cells
 
     def fine(self) -> dict[tuple[int, int], Sounded]:

@@ -22,11 +22,13 @@ PLANNED: Final = ("", "□", "◇")
 MARK: Final = "*"
 LIT: Final = "▸"
 CURSOR: Final = ("►", "◄")
+BLOCKS: Final = QUARTERS[1:]
 _TILES: Final = (
     ("", "", ""),
-    ("▗▄▄▄▖", "▐ ■ ▌", "▝▀▀▀▘"),
-    ("\0▄▄▄\0", "▐ ◆ ▌", "\0▀▀▀\0"),
+    ("▗▄▄▄▖", "▐   ▌", "▝▀▀▀▘"),
+    (" ▄▄▄ ", "▐   ▌", " ▀▀▀ "),
 )
+"""A stone of three rows, without its sign."""
 _CHIPS: Final = ("", " ■ ", "▐◆▌")
 _SHADOW, _LEVEL, _LIGHT = 0, 1, 2
 
@@ -35,7 +37,8 @@ class Stroke(NamedTuple):
     """A text painted from a cell on, rightwards.
 
     Attributes:
-        ground: the colour behind it, None for that of the water or the land there.
+        ground: the colour behind it, None for that of the water there.
+        is_inlaid: whether plain land keeps its own colour behind it.
     """
 
     x: int
@@ -44,6 +47,7 @@ class Stroke(NamedTuple):
     front: Colour
     ground: Colour | None = None
     bold: bool = False
+    is_inlaid: bool = False
 
 
 def line_strokes(look: Look, course: Course, tones: Tones) -> Iterator[Stroke]:
@@ -54,25 +58,28 @@ def line_strokes(look: Look, course: Course, tones: Tones) -> Iterator[Stroke]:
         colour = accent = tones.cursor
     elif look.lit:
         colour = accent = tones.lit
-    elif look.marked:
-        colour = accent = tones.marked
     if seat == 0:
         for cell, bits in (course.thread if look.lit else course.dots).items():
             yield Stroke(*cell, chr(0x2800 + bits), colour)
     elif look.planned:
+        bright = (colour, accent)[seat - 1]
         for cell, bits in course.dashes.items():
-            yield Stroke(*cell, chr(0x2800 + bits), accent)
-        yield Stroke(*course.way[len(course.way) // 2], PLANNED[seat], accent, None, True)
+            yield Stroke(*cell, chr(0x2800 + bits), bright)
+        yield Stroke(*course.middle, PLANNED[seat], bright, None, True)
     elif seat == 1:
         for cell, mask in course.deck.items():
-            yield Stroke(*cell, QUARTERS[mask], (colour, accent)[course.planks[cell]])
+            plank = course.planks[cell]
+            if look.lit and plank:  # every other plank is off
+                yield Stroke(*cell, chr(0x2800 + course.thread.get(cell, 0)), colour)
+            else:
+                yield Stroke(*cell, QUARTERS[mask], (colour, accent)[plank and course.is_large])
     else:
         for cell, bits in course.rope.items():
             yield Stroke(*cell, chr(0x2800 + bits), colour)
         for cell in course.beads:
             yield Stroke(*cell, BEADS[look.lit], accent, None, True)
     if look.marked:
-        yield Stroke(*course.way[len(course.way) // 2], MARK, tones.marked, None, True)
+        yield Stroke(*course.middle, MARK, tones.marked, tones.on_marked, True)
     if look.at_cursor:
         yield Stroke(*course.way[0], HANDLE, tones.cursor, None, True)
         yield Stroke(*course.way[-1], HANDLE, tones.cursor, None, True)
@@ -102,7 +109,7 @@ def island_strokes(island: Island, look: Look, place: Place, tones: Tones) -> It
     if seat:
         yield from _stone(seat, plan.stone_rows, at(plan.stone), tones, calm)
     count = f"{MAJORITY[island]}/{len(LINES_AT[island])}"
-    yield Stroke(*at(plan.count), count, tones.figures, calm)
+    yield Stroke(*at(plan.count), count, tones.figures, calm, is_inlaid=True)
     x, y = at(plan.tally)
     signs = SIGNS if plan.stride > 1 else SMALL_SIGNS
     if plan.stride > 1:
@@ -118,28 +125,27 @@ def island_strokes(island: Island, look: Look, place: Place, tones: Tones) -> It
             yield Stroke(*at(cell), glyph, tones.cursor, calm, True)
 
 
-def _stone(
-    seat: int, rows: int, middle: Cell, tones: Tones, calm: Colour
-) -> Iterator[Stroke]:
+def _stone(seat: int, rows: int, middle: Cell, tones: Tones, calm: Colour) -> Iterator[Stroke]:
+    """A stone before the name, on a row of its own, or as a tile."""
     x, y = middle
     shadow, face, light = tones.tiles[seat]
-    if rows == 0:
-        yield Stroke(x, y, SIGNS[seat], tones.marks[seat], calm, True)
-        return
-    if rows == 1:
-        chip = _CHIPS[seat]
-        if chip[0] != " ":
-            yield Stroke(x - 1, y, chip[0], face)
-            yield Stroke(x + 1, y, chip[2], face)
-            yield Stroke(x, y, chip[1], tones.on_tile, face, True)
+
+    def edge(right: int, down: int, glyph: str, front: Colour) -> Stroke:
+        return Stroke(x + right, y + down, glyph, front, calm, is_inlaid=True)
+
+    if rows == 3:
+        for down, (text, front) in enumerate(zip(_TILES[seat], (light, face, shadow), strict=True)):
+            for right, glyph in enumerate(text):
+                if glyph in BLOCKS:
+                    yield edge(right - 2, down - 1, glyph, front)
+        yield Stroke(x - 1, y, f" {SIGNS[seat]} ", tones.on_tile, face, True)
+    elif rows == 1:
+        left, sign, right = _CHIPS[seat]
+        if left in BLOCKS:
+            yield edge(-1, 0, left, face)
+            yield edge(1, 0, right, face)
+            yield Stroke(x, y, sign, tones.on_tile, face, True)
         else:
-            yield Stroke(x - 1, y, chip, tones.on_tile, face, True)
-        return
-    upper, inner, lower = _TILES[seat]
-    for step in range(5):
-        if upper[step] != "\0":
-            yield Stroke(x - 2 + step, y - 1, upper[step], light)
-            yield Stroke(x - 2 + step, y + 1, lower[step], shadow)
-    yield Stroke(x - 2, y, inner[0], face)
-    yield Stroke(x - 1, y, inner[1:4], tones.on_tile, face, True)
-    yield Stroke(x + 2, y, inner[4], face)
+            yield Stroke(x - 1, y, _CHIPS[seat], tones.on_tile, face, True)
+    else:
+        yield Stroke(x, y, SIGNS[seat], tones.marks[seat], calm, True)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kahuna.chart.archipelago.coasts.layout import Place
 from kahuna.engine.board import LINES_AT, Island
 
-_CHIP = 4.9
+_CHIP = 5.2
 """How far an island reaches down that has a row for its stone."""
 _TILE = 6.9
 """How far down one reaches that has three."""
