@@ -71,9 +71,7 @@ def fit(samples: Sequence[int], table: Sequence[Colour]) -> Cell:
 
 
 def _part(tones: Iterable[tuple[int, Colour]], block: int) -> _Part:
-    return [
-        (count, colour) for mask, colour in tones if (count := (mask & block).bit_count())
-    ]
+    return [(count, colour) for mask, colour in tones if (count := (mask & block).bit_count())]
 
 
 def _sums(part: _Part) -> tuple[int, int, int, int]:

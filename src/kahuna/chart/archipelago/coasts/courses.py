@@ -1,12 +1,12 @@
 """Where a line runs, in the textures that tell whose it is; each follows the line at any slope."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from math import ceil, floor, hypot
 from typing import Final, NamedTuple
 
 from kahuna.chart.archipelago.coasts.layout import Place, places
-from kahuna.chart.archipelago.coasts.soundings import soundings
+from kahuna.chart.archipelago.coasts.samples import samples
 from kahuna.engine.board import LINES, Line, ends
 
 Cell = tuple[int, int]
@@ -18,6 +18,8 @@ _LARGE: Final = 5.5
 """How far across islands reach in a drawing with room for thick ropes and single planks."""
 _FINE: Final = 6
 """Into so many parts each step along a line is cut to find the cells it runs through."""
+_HAIR: Final = 1e-9
+"""So that a whole number that comes out a hair less is that number all the same."""
 _COVERED: Final = 0.5
 """A cell of which more is land shows no line."""
 
@@ -72,7 +74,7 @@ class _Ray:
     def lattice(self, step: int, strand: int = 0) -> Cell:
         """The dot of braille that is next to the line after so many steps; or one beside it."""
         x, y = self.at(step / self.steps)
-        across, down = floor(2 * x), floor(2 * y)
+        across, down = floor(2 * x + _HAIR), floor(2 * y + _HAIR)
         return (across, down - strand) if self.is_flat else (across - strand, down)
 
 
@@ -94,13 +96,14 @@ def _course(start: Place, end: Place, land: dict[Cell, float]) -> Course:
 
     # From the middle to both coasts: beyond a bay the line would come up again.
     first = last = fine // 2
-    while land.get(cell_at((first - 1) / fine), 0) <= _COVERED:
+    while first > 0 and land.get(cell_at((first - 1) / fine), 0) <= _COVERED:
         first -= 1
-    while land.get(cell_at((last + 1) / fine), 0) <= _COVERED:
+    while last < fine and land.get(cell_at((last + 1) / fine), 0) <= _COVERED:
         last += 1
     way = tuple(dict.fromkeys(cell_at(i / fine) for i in range(first, last + 1)))
     steps = range(ceil(first / _FINE), last // _FINE + 1)
-    shown = frozenset(way)
+    touched = (cell for cell in _braille(map(ray.lattice, steps)) if land.get(cell, 0) <= _COVERED)
+    shown = frozenset(way).union(touched)
 
     def braille(steps: Iterable[int], strands: int = 1) -> dict[Cell, int]:
         bits = _braille(ray.lattice(step, strand) for step in steps for strand in range(strands))
@@ -123,14 +126,15 @@ def _deck(
     deck: dict[Cell, int] = {}
     planks: dict[Cell, int] = {}
     steps = round(ray.length * 6)
-    for step in range(ceil(first * steps), floor(last * steps) + 1):
+    start = ceil(first * steps)
+    for step in range(start, floor(last * steps) + 1):
         x, y = ray.at(step / steps)
         for aside in (-0.25, 0.25):
             column, row = floor(2 * (x + aside)), floor(y)
             cell = column // 2, row // 2
             if land.get(cell, 0) <= _COVERED:
                 deck[cell] = deck.get(cell, 0) | 1 << (column % 2 + 2 * (row % 2))
-                planks.setdefault(cell, step // 9 % 2)
+                planks.setdefault(cell, (step - start) // 9 % 2)
     return deck, planks
 
 
@@ -144,8 +148,11 @@ def _beads(ray: _Ray, way: tuple[Cell, ...]) -> tuple[Cell, ...]:
         passed.append((along, aside, (x, y)))
     beads = []
     after, least = passed[0][0] - 1.2, 0.0
-    while chances := [(2 * aside + abs(along - after - 2) / 3, along, cell)
-            for along, aside, cell in passed if least <= along - after <= 3.5]:
+    while chances := [
+        (3 * aside + abs(along - after - 2) / 3, along, cell)
+        for along, aside, cell in passed
+        if least <= along - after <= 4.5
+    ]:
         _, after, cell = min(chances)
         beads.append(cell)
         least = 1.8
@@ -156,7 +163,7 @@ def _beads(ray: _Ray, way: tuple[Cell, ...]) -> tuple[Cell, ...]:
 def courses(width: int, height: int) -> dict[Line, Course]:
     """The courses of all lines in a drawing of this size."""
     placed = places(width, height)
-    land = soundings(width, height).land
+    land = samples(width, height).land
     return {
         line: _course(placed[start], placed[end], land)
         for line in LINES

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kahuna.chart.archipelago.coasts.courses import Course, courses
 from kahuna.chart.archipelago.coasts.layout import Place, places
-from kahuna.chart.archipelago.coasts.soundings import SHORE, soundings
+from kahuna.chart.archipelago.coasts.samples import SHORE, samples
 from kahuna.engine.board import Island, Line
 
 Cell = tuple[int, int]
@@ -30,7 +30,7 @@ class Geometry(NamedTuple):
 @lru_cache(maxsize=16)
 def geometry(width: int, height: int) -> Geometry:
     """The archipelago, fitted into so many cells and centred."""
-    sounded = soundings(width, height)
+    sampled = samples(width, height)
     lines = courses(width, height)
     rows: dict[Line | Island, set[int]] = {
         line: {y for _, y in course.cells} for line, course in lines.items()
@@ -38,12 +38,12 @@ def geometry(width: int, height: int) -> Geometry:
     targets: dict[Cell, Line | Island] = {}
     for line, course in lines.items():
         targets.update(dict.fromkeys(course.cells, line))
-    for cell, island in sounded.ashore.items():
+    for cell, island in sampled.ashore.items():
         rows.setdefault(island, set()).add(cell[1])
-        if sounded.land.get(cell, 0) > 0.5:
+        if sampled.land.get(cell, 0) > 0.5:
             targets[cell] = island
     crossed = tuple(tuple(piece for piece in rows if y in rows[piece]) for y in range(height))
     water = {
-        cell: tones[0] if tones[0] < SHORE else 0 for cell, (tones, _) in sounded.rough().items()
+        cell: tones[0] if tones[0] < SHORE else 0 for cell, (tones, _) in sampled.rough().items()
     }
     return Geometry(places(width, height), lines, targets, crossed, water)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from kahuna.chart.archipelago.coasts.blocks import DOWN, Cell, Colour, fit
-from kahuna.chart.archipelago.coasts.soundings import LAND, SHORE, Sounded, soundings
+from kahuna.chart.archipelago.coasts.samples import LAND, SHORE, Sampled, samples
 from kahuna.chart.archipelago.coasts.tones import THEMES, Tones
 from kahuna.engine.board import Island
 
@@ -36,26 +36,26 @@ class Ground:
 
 def rough_ground(width: int, height: int, theme: str) -> Ground:
     """The ground with one colour a cell: soon made, to be shown until the other is."""
-    return _ground(width, height, theme, soundings(width, height).rough())
+    return _ground(width, height, theme, samples(width, height).rough())
 
 
 def fine_ground(width: int, height: int, theme: str) -> Ground:
     """The ground with all its coasts."""
-    return _ground(width, height, theme, soundings(width, height).fine())
+    return _ground(width, height, theme, samples(width, height).fine())
 
 
 def _ground(
-    width: int, height: int, theme: str, sounded: Mapping[tuple[int, int], Sounded]
+    width: int, height: int, theme: str, sampled: Mapping[tuple[int, int], Sampled]
 ) -> Ground:
     tones = THEMES[theme]
     tables = [tones.table(seat) for seat in _SEATS]
     made: dict[tuple[bool, tuple[int, ...]], tuple[Cell, ...]] = {}
     cells = {}
-    for place, (samples, island) in sounded.items():
-        key = (island is not None, samples)
+    for place, (tones_there, island) in sampled.items():
+        key = (island is not None, tones_there)
         if key not in made:
             seats = _SEATS if island else (0,)
-            made[key] = tuple(_cell(samples, tables[seat]) for seat in seats)
+            made[key] = tuple(_cell(tones_there, tables[seat]) for seat in seats)
         cells[place] = island, made[key]
     return Ground((width, height), tones, cells)
 

@@ -12,19 +12,22 @@ from kahuna.engine.board import ISLANDS, Island
 
 SPOTS: Final[dict[str, tuple[float, float]]] = {
     "A": (0, 0),
-    "B": (87, 0),
+    "B": (83, 0),
     "C": (184, 0),
-    "D": (36, 19),
-    "E": (76, 19),
-    "F": (127, 12),
-    "G": (166, 20),
+    "D": (36, 20.25),
+    "E": (79, 20.25),
+    "F": (123, 12),
+    "G": (162, 20),
     "H": (29, 56),
-    "I": (78, 44.5),
-    "J": (123, 33),
+    "I": (79, 44.5),
+    "J": (121, 31),
     "K": (184, 44.5),
-    "L": (139, 56),
+    "L": (136, 56),
 }
-"""The middle of each island: of 184 across and 56 down that the middles have."""
+"""The middle of each island, of 184 across and 56 down that the middles have.
+
+Found by search, so that no line comes near another or near a third island at any size.
+"""
 
 
 class Place(NamedTuple):
@@ -53,7 +56,7 @@ def places(width: int, height: int) -> dict[Island, Place]:
     columns = (rows * MIN_WIDTH + MIN_HEIGHT // 2) // MIN_HEIGHT
     left, top = max(0, (width - columns) // 2), max(0, (height - rows) // 2)
     growth = rows - MIN_HEIGHT
-    across, down = 3.75 + 0.16 * growth, 3.4 + 0.135 * growth
+    across, down = 3.75 + 0.16 * growth, 3.4 + 0.125 * growth
     edge, brim = across - 0.25 + 0.05 * growth, down - 0.45 + 0.035 * growth
     placed = {}
     for island in ISLANDS:

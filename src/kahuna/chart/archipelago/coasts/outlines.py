@@ -9,38 +9,38 @@ STEPS: Final = 192
 """An outline is looked up in so many directions."""
 
 _OUTLINES: Final[dict[str, str]] = {
-    "A": "106 112 108  98 100 103  88  82  96 108 112 106  98  97 101 104 101  97  98  99 101 103 100  96",
-    "B": "102  95  92 100 108 102  98 108 103  96 108 118 106  93  95 103 101  97  99 100 101 103  97  98",
-    "C": "100 101 101 102  95  92 102 109 104  95  97 110 104  88  92 103 101  96  86  90 101 103 101 100",
-    "D": " 98 103 110 108  97  93 102 112 108  96  98 108 112 104  95 103 108 101  90  86 100 111 108  99",
-    "E": "101 106 108 103  95  94 103 106  97  91  97 104 100  98 103 109 110 104  98  96 102 110 106  98",
-    "F": "102  98  93  92  97 102 106 101  94  91  94 101 106 105 104 106 104  95  80  94 104 107 105 104",
-    "G": "112 103  92  94 103 110 106  97  93  96 108 116 106  93  92 100 110 106  96  93 102 114 104  98",
-    "H": "101 104 107 103  95  93  99 101 102 104 100 106 124 116  97  89  93 103 108 106 104  96  91  97",
-    "I": "116 106  96  94 100 110 110 100  93  95 104 107  98  93  98 108 110 102  95  99 103  98  96 106",
-    "J": " 83  92 106 111 104  97  98 104 100  99 108 113 104  95  99 110 108  97  97 104 101 104 110 100",
-    "K": "100 101 100  93  90 102 112 106  94  97 110 108  96  92  98 108 104  96  98 108 104  99 101 101",
-    "L": "106 112 108  98  99 101  98  95  98 101 106 114 108  97  92 101 113 108  88  86 106 114 101  96",
+    "A": "+6 +12 +8 -2 +0 +3 -12 -18 -4 +8 +12 +6 -2 -3 +1 +4 +1 -3 -2 -1 +1 +3 +0 -4",
+    "B": "+2 -5 -8 +0 +8 +2 -2 +8 +3 -4 +8 +18 +6 -7 -5 +3 +1 -3 -1 +0 +1 +3 -3 -2",
+    "C": "+0 +1 +1 +2 -5 -8 +2 +9 +4 -5 -3 +10 +4 -12 -8 +3 +1 -4 -14 -10 +1 +3 +1 +0",
+    "D": "-2 +3 +10 +8 -3 -7 +2 +12 +8 -4 -2 +8 +12 +4 -5 +3 +8 +1 -10 -14 +0 +11 +8 -1",
+    "E": "+1 +6 +8 +3 -5 -6 +3 +6 -3 -9 -3 +4 +0 -2 +3 +9 +10 +4 -2 -4 +2 +10 +6 -2",
+    "F": "+2 -2 -7 -8 -3 +2 +6 +1 -6 -9 -6 +1 +6 +5 +4 +6 +4 -5 -20 -6 +4 +7 +5 +4",
+    "G": "+12 +3 -8 -6 +3 +10 +6 -3 -7 -4 +8 +16 +6 -7 -8 +0 +10 +6 -4 -7 +2 +14 +4 -2",
+    "H": "+1 +4 +7 +3 -5 -7 -1 +1 +2 +4 +0 +6 +24 +16 -3 -11 -7 +3 +8 +6 +4 -4 -9 -3",
+    "I": "+16 +6 -4 -6 +0 +10 +10 +0 -7 -5 +4 +7 -2 -7 -2 +8 +10 +2 -5 -1 +3 -2 -4 +6",
+    "J": "-17 -8 +6 +11 +4 -3 -2 +4 +0 -1 +8 +13 +4 -5 -1 +10 +8 -3 -3 +4 +1 +4 +10 +0",
+    "K": "+0 +1 +0 -7 -10 +2 +12 +6 -6 -3 +10 +8 -4 -8 -2 +8 +4 -4 -2 +8 +4 -1 +1 +1",
+    "L": "+6 +12 +8 -2 -1 +1 -2 -5 -2 +1 +6 +14 +8 -3 -8 +1 +13 +8 -12 -14 +6 +14 +1 -4",
 }
-"""By island: how far the coast lies from the middle, in hundredths, every 15 degrees from east on
-clockwise. The unit is `reach` in that direction."""
+"""By island: how far the coast lies beyond one unit of `reach`, in hundredths of it, every 15
+degrees from east on clockwise."""
 
 
 def reach(across: float, down: float) -> float:
-    """How far out a point lies, in shares of an island's half axes: between an ellipse and a box."""
+    """How far out a point lies, in half axes of an island: between an ellipse and a box."""
     return float((abs(across) ** 2.6 + abs(down) ** 2.6) ** (1 / 2.6))
 
 
 @cache
 def outline(island: Island) -> tuple[float, ...]:
     """How far the coast lies from the middle in each of `STEPS` directions, from east clockwise."""
-    knots = [int(share) / 100 for share in _OUTLINES[island].split()]
+    knots = [1 + int(share) / 100 for share in _OUTLINES[island].split()]
     finer = STEPS // len(knots)
-    return tuple(
-        _spline(*(knots[(knot + near) % len(knots)] for near in (-1, 0, 1, 2)), step / finer)
-        for knot in range(len(knots))
-        for step in range(finer)
-    )
+    coast = []
+    for knot in range(len(knots)):
+        before, start, end, after = (knots[(knot + near) % len(knots)] for near in (-1, 0, 1, 2))
+        coast += [_spline(before, start, end, after, step / finer) for step in range(finer)]
+    return tuple(coast)
 
 
 def _spline(before: float, start: float, end: float, after: float, along: float) -> float:

@@ -2,7 +2,6 @@
 
 import json
 import zlib
-from collections.abc import Iterator
 from typing import Any, Final
 
 from kahuna.chart.archipelago.coasts.blocks import Cell, Colour

@@ -109,7 +109,7 @@ def island_strokes(island: Island, look: Look, place: Place, tones: Tones) -> It
     if seat:
         yield from _stone(seat, plan.stone_rows, at(plan.stone), tones, calm)
     count = f"{MAJORITY[island]}/{len(LINES_AT[island])}"
-    yield Stroke(*at(plan.count), count, tones.figures, calm, is_inlaid=True)
+    yield Stroke(*at(plan.majority), count, tones.figures, calm, is_inlaid=True)
     x, y = at(plan.tally)
     signs = SIGNS if plan.stride > 1 else SMALL_SIGNS
     if plan.stride > 1:
@@ -140,12 +140,12 @@ def _stone(seat: int, rows: int, middle: Cell, tones: Tones, calm: Colour) -> It
                     yield edge(right - 2, down - 1, glyph, front)
         yield Stroke(x - 1, y, f" {SIGNS[seat]} ", tones.on_tile, face, True)
     elif rows == 1:
-        left, sign, right = _CHIPS[seat]
-        if left in BLOCKS:
-            yield edge(-1, 0, left, face)
-            yield edge(1, 0, right, face)
-            yield Stroke(x, y, sign, tones.on_tile, face, True)
+        chip = _CHIPS[seat]
+        if chip[0] in BLOCKS:
+            yield edge(-1, 0, chip[0], face)
+            yield edge(1, 0, chip[2], face)
+            yield Stroke(x, y, chip[1], tones.on_tile, face, True)
         else:
-            yield Stroke(x - 1, y, _CHIPS[seat], tones.on_tile, face, True)
+            yield Stroke(x - 1, y, chip, tones.on_tile, face, True)
     else:
         yield Stroke(x, y, SIGNS[seat], tones.marks[seat], calm, True)

@@ -35,7 +35,7 @@ class Tones(NamedTuple):
     on_cursor: Colour
 
     def table(self, seat: int) -> tuple[Colour, ...]:
-        """The colours by the tones of `soundings`, where an island is this seat's."""
+        """The colours by the tones of `samples`, where an island is this seat's."""
         return (*self.water, *self.shore[seat], *self.land[seat])
 
 

@@ -7,7 +7,7 @@ from kahuna.engine.board import LINES_AT, Island
 
 _CHIP = 5.2
 """How far an island reaches down that has a row for its stone."""
-_TILE = 6.9
+_TILE = 7.1
 """How far down one reaches that has three."""
 _APART = 6.6
 """How far across one reaches whose marks stand apart."""
@@ -25,7 +25,7 @@ class Words(NamedTuple):
     name: tuple[int, int]
     stone: tuple[int, int]
     stone_rows: int
-    count: tuple[int, int]
+    majority: tuple[int, int]
     tally: tuple[int, int]
     stride: int
     mark: tuple[int, int]
@@ -43,7 +43,7 @@ def words(island: Island, place: Place) -> Words:
             name=(-1, 0),
             stone=(-2, 0),
             stone_rows=0,
-            count=(-1, -1),
+            majority=(-1, -1),
             tally=(-(marks // 2), 1),
             stride=stride,
             mark=(-2, -1),
@@ -55,10 +55,10 @@ def words(island: Island, place: Place) -> Words:
         name=(-2, 0),
         stone=(0, -2 if rows == 3 else -1),
         stone_rows=rows,
-        count=(-1, 2),
+        majority=(-1, 2),
         tally=(tally, 1),
         stride=stride,
         mark=(3, 0),
         lit=(-4, 0),
-        cursor=((-4, 0), (3, 0)),
+        cursor=((-5, 0), (4, 0)),
     )

@@ -55,7 +55,7 @@ class Coast:
         """How far inside the coast a point is, in units; less than 0 in the water."""
         place = self.place
         across, down = (x - place.x) / place.across, (y - place.y) / place.down
-        coast = self._outline[int(atan2(down, across) / tau * STEPS)]
+        coast = self._outline[floor(atan2(down, across) / tau * STEPS)]
         return (coast - reach(across, down)) * self._least
 
     def tone(self, x: float, y: float, height: float) -> int:
@@ -65,13 +65,13 @@ class Coast:
         place = self.place
         lit = (place.x - x) / place.across * _WEST + (place.y - y) / place.down * _NORTH
         if height < self.shore:
-            return SHORE + 1 + (lit > _LIT_SHORE) - (lit < -_LIT_SHORE)
+            return SHORE + 1 + int(lit > _LIT_SHORE) - int(lit < -_LIT_SHORE)
         # A tableland: level in the middle, where the words are, and steep by the coast.
         slope = lit * max(0.0, 1 - height / self._least) ** 2.5
-        return LAND + 1 + (slope > _LIT_LAND) - (slope < -_LIT_LAND)
+        return LAND + 1 + int(slope > _LIT_LAND) - int(slope < -_LIT_LAND)
 
 
-class Sounded(NamedTuple):
+class Sampled(NamedTuple):
     """A cell that has been sampled.
 
     Attributes:
@@ -83,7 +83,7 @@ class Sounded(NamedTuple):
     island: Island | None
 
 
-class Soundings:
+class Samples:
     """The drawing at one size, sampled; what isn't near a coast is open sea."""
 
     def __init__(self, width: int, height: int) -> None:
@@ -103,7 +103,9 @@ class Soundings:
         place = coast.place
         right, down = place.across * 1.2 + coast.far, place.down * 1.2 + coast.far
         width, height = self._size
-        for y in range(max(0, floor((place.y - down) / 2)), min(height, ceil((place.y + down) / 2))):
+        for y in range(
+            max(0, floor((place.y - down) / 2)), min(height, ceil((place.y + down) / 2))
+        ):
             for x in range(max(0, floor(place.x - right)), min(width, ceil(place.x + right))):
                 yield x, y
 
@@ -130,16 +132,16 @@ class Soundings:
             if height > -_HALF_CELL
         }
 
-    def rough(self) -> dict[tuple[int, int], Sounded]:
+    def rough(self) -> dict[tuple[int, int], Sampled]:
         """The cells by their middles: soon done, to be shown until `fine` is."""
         cells = {}
         for cell, (height, coasts) in self._near.items():
             tone = coasts[0].tone(cell[0] + 0.5, 2 * cell[1] + 1, height)
             if tone != SEA:
-                cells[cell] = Sounded((tone,), coasts[0].island if tone >= SHORE else None)
+                cells[cell] = Sampled((tone,), coasts[0].island if tone >= SHORE else None)
         return cells
 
-    def fine(self) -> dict[tuple[int, int], Sounded]:
+    def fine(self) -> dict[tuple[int, int], Sampled]:
         """The cells with all that is in them."""
         cells = {}
         for cell, (height, coasts) in self._near.items():
@@ -149,7 +151,7 @@ class Soundings:
                 tones = tones[:1]
             is_land = max(tones) >= SHORE
             if tones != (SEA,):
-                cells[cell] = Sounded(tones, coasts[0].island if is_land else None)
+                cells[cell] = Sampled(tones, coasts[0].island if is_land else None)
         return cells
 
 
@@ -160,9 +162,7 @@ def _points(cell: tuple[int, int], across: int, down: int) -> Iterator[tuple[flo
             yield x + (column + 0.5) / across, 2 * y + (row + 0.5) * 2 / down
 
 
-def _tones(
-    cell: tuple[int, int], coasts: list[Coast], across: int, down: int
-) -> tuple[int, ...]:
+def _tones(cell: tuple[int, int], coasts: list[Coast], across: int, down: int) -> tuple[int, ...]:
     if len(coasts) == 1:
         (coast,) = coasts
         return tuple([coast.tone(*at, coast.height(*at)) for at in _points(cell, across, down)])
@@ -174,6 +174,6 @@ def _tones(
 
 
 @lru_cache(maxsize=8)
-def soundings(width: int, height: int) -> Soundings:
+def samples(width: int, height: int) -> Samples:
     """Sample the drawing of this size."""
-    return Soundings(width, height)
+    return Samples(width, height)
