@@ -43,7 +43,9 @@ def geometry(width: int, height: int) -> Geometry:
         if sampled.land.get(cell, 0) > 0.5:
             targets[cell] = island
     crossed = tuple(tuple(piece for piece in rows if y in rows[piece]) for y in range(height))
+    # Behind a line there is no surf: a cell of it would look like a hole in the coast.
     water = {
-        cell: tones[0] if tones[0] < SHORE else 0 for cell, (tones, _) in sampled.rough().items()
+        cell: max(1, tones[0]) if tones[0] < SHORE else 1
+        for cell, (tones, _) in sampled.rough().items()
     }
     return Geometry(places(width, height), lines, targets, crossed, water)

@@ -57,7 +57,10 @@ def places(width: int, height: int) -> dict[Island, Place]:
     left, top = max(0, (width - columns) // 2), max(0, (height - rows) // 2)
     growth = rows - MIN_HEIGHT
     across, down = 3.75 + 0.16 * growth, 3.4 + 0.125 * growth
-    edge, brim = across - 0.25 + 0.05 * growth, down - 0.45 + 0.035 * growth
+    # Where there is room the shoals are seen all round; the smallest coasts touch the edges.
+    spare = max(0, growth - 9)
+    edge = across - 0.25 + 0.05 * growth + 0.06 * spare
+    brim = down - 0.45 + 0.035 * growth + 0.04 * spare
     placed = {}
     for island in ISLANDS:
         x, y = SPOTS[island][0] / 184, SPOTS[island][1] / 56
