@@ -14,7 +14,6 @@ from bench.version import milliseconds_of
 from kahuna.engine import (
     CHANCE,
     Action,
-    Deal,
     Rules,
     advance,
     legal_actions,
@@ -23,6 +22,7 @@ from kahuna.engine import (
     to_act,
 )
 from kahuna.engine.kahuna.cards import ALL_CARDS
+from kahuna.engine.kahuna.game import Setup
 from kahuna.engine.kahuna.play import to_deal
 from kahuna.record import Record, format_record
 
@@ -69,22 +69,16 @@ def random_game(rng: Random) -> Record:
             done.append((state.turn, rng.choice(legal_actions(state))))
             state = advance(state, done[-1][1])
     return Record(
+        game="kahuna",
         players=("Ana", "Luc"),
-        rule_set="fr",
-        rules=Rules(),
-        first=1,
-        handicap=None,
+        setup=Setup(),
         seed=None,
-        decks=tuple(map(_letters, deals)),
+        decks=tuple(deal.order for deal in deals),
         turns=_turns(done),
         result=outcome(state),
         started="2026-01-01T12:00:00+00:00",
         program="kahuna bench",
     )
-
-
-def _letters(deal: Deal) -> str:
-    return "".join(deal.order)
 
 
 def _turns(done: list[tuple[int, Action]]) -> tuple[str, ...]:

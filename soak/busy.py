@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from kahuna.engine import RULE_SETS
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import begin, noted
 from kahuna.record import parse_record
 from soak.deeds import Deeds
@@ -112,11 +113,9 @@ class Busy:
         seed = self._rng.randrange(1000)
         level = [] if self._kind in ("two", "open") else ["--vs", self._kind]
         record = begin(
+            game=KAHUNA,
             players=NAMES,
-            rule_set="fr",
-            rules=RULE_SETS["fr"],
-            first=1,
-            handicap=None,
+            setup=Setup(),
             seed=seed,
             started="2026-11-29T20:00:00+00:00",
             program=noted("kahuna", {2: self._kind} if level else {}),

@@ -98,7 +98,7 @@ class Games:
         if sitting.stage is Stage.OVER and path.name not in self._over:
             self._over.add(path.name)
             self.ended += 1
-        return len(sitting.match.history), sitting.stage.value
+        return len(sitting.match.history(None)), sitting.stage.value
 
 
 def _forget_old_games() -> None:

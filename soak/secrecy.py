@@ -63,7 +63,8 @@ class Truth:
         self.person = people[0] if computers and people else ""
         self.is_over = record.result is not None
         self.turns: dict[int, Turn] = {}
-        for _, _, state, _ in positions:
+        for position in positions:
+            state = position.state
             if state.turn not in self.turns:
                 mover = record.players[state.seat - 1]
                 hands, seen = (

@@ -46,7 +46,7 @@ class Sight(NamedTuple):
         return self.hands[0][0] if self.hands else ""
 
 
-def read(rows: Sequence[str], names: tuple[str, str]) -> Sight:
+def read(rows: Sequence[str], names: tuple[str, ...]) -> Sight:
     """What can be read on a screen, in English, at whose table these two sit."""
     words = _words(names)
     whole = _joined(rows)
@@ -83,7 +83,7 @@ class _Words(NamedTuple):
 
 
 @cache
-def _words(names: tuple[str, str]) -> _Words:
+def _words(names: tuple[str, ...]) -> _Words:
     who = "|".join(map(re.escape, names))
     none = re.escape(load_catalogue("en").text("board.none"))
     deeds = (

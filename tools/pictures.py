@@ -24,6 +24,7 @@ from kahuna.cli import main as kahuna
 from kahuna.cli.export.cast import cast
 from kahuna.cli.export.templates import SVG, THEME
 from kahuna.cli.games import standing
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Match, Replayed, Settings, Sitting
 from kahuna.match.kept.analyses import read_analysis
 from kahuna.match.lesson import lesson_names
@@ -98,7 +99,7 @@ def _replay() -> Shot:
         game = Path(folder, GAME.name)
         game.write_bytes(DATA)
         kahuna(["analyse", "--quick", str(game)])
-        analysis = read_analysis(game, DATA, POSITIONS)
+        analysis = read_analysis(game, DATA, POSITIONS, KAHUNA)
     return Shot(ReplayScreen(REPLAYED, NARRATOR, WATCHED, UNICODE, analysis))
 
 

@@ -10,8 +10,8 @@ from kahuna.ai.kahuna.analysis import Budget, Judged, Played, _gain, judge_openi
 from kahuna.engine import DECLINE, RESIGN, Draw, apply, player_view, sample_state
 from kahuna.engine.kahuna.state import State
 from kahuna.match.kahuna.judging import played
-from kahuna.record import Position, replay
-from kahuna.record.turns import Turn, whole_turns
+from kahuna.record import replay
+from kahuna.record.history import Turn, whole_turns
 from support.matches import VECTORS, vector
 
 TINY = Budget(deals=6, tries=6, playouts=0)
@@ -35,11 +35,11 @@ def judged(*turns: Turn, seed: str = "x") -> list[Judged]:
 
 def after(turn: Turn, state: State) -> Turn:
     """The same actions from another state."""
-    positions = [Position(turn[0].ply, None, state, ())]
+    positions = [turn[0]._replace(action=None, state=state, events=())]
     for position in turn[1:]:
         assert position.action is not None
         state, events = apply(state, position.action)
-        positions.append(Position(position.ply, position.action, state, events))
+        positions.append(position._replace(state=state, events=events))
     return tuple(positions)
 
 
@@ -73,7 +73,12 @@ def test_a_game_ends_as_it_ended(file: object) -> None:
 def test_no_luck_where_no_card_came() -> None:
     before = BLIND[-2]
     state, events = apply(before.state, DECLINE)
-    [found] = judged((*BLIND[:-1], Position(before.ply + 1, DECLINE, state, events)))
+    [found] = judged(
+        (
+            *BLIND[:-1],
+            before._replace(ply=before.ply + 1, action=DECLINE, state=state, events=events),
+        )
+    )
     assert 0 < found.chance < 1
     assert found.luck == 0
 
@@ -105,7 +110,9 @@ def test_a_better_turn_is_found() -> None:
     winner = WHOLE.result and WHOLE.result.winner
     last = [turn for turn in TURNS if turn[0].state.seat == winner][-1]
     state, events = apply(last[0].state, RESIGN)
-    [found] = judged((last[0], Position(last[0].ply + 1, RESIGN, state, events)))
+    [found] = judged(
+        (last[0], last[0]._replace(ply=last[0].ply + 1, action=RESIGN, state=state, events=events))
+    )
     assert (found.played, found.luck) == (0, 0)
     assert found.better is not None
     assert found.better.chance > 0.9

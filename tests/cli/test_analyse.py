@@ -10,6 +10,7 @@ import pytest
 
 from kahuna.ai.kahuna.analysis import Budget
 from kahuna.engine import RESIGN
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Match
 from kahuna.match.kahuna import judging
 from kahuna.record import format_record
@@ -174,8 +175,8 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     kahuna("analyse", "game.json", "--quick")
     data, texts = game.read_bytes(), load_catalogue("en")
     positions = positions_of(parse_record(data)).positions
-    assert replay.kept_analysis(game, data, positions, texts)
-    assert replay.kept_analysis(game, data + b" ", positions, texts) is None
+    assert replay.kept_analysis(game, data, positions, KAHUNA, texts)
+    assert replay.kept_analysis(game, data + b" ", positions, KAHUNA, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
         "kahuna analyse game.json makes it anew\n"

@@ -7,7 +7,8 @@ import pytest
 from rich.cells import cell_len
 
 from kahuna.match import Match
-from kahuna.record import Record, format_record, legible
+from kahuna.record import Record, format_record
+from kahuna.text import legible
 from kahuna.tui.parts.layout import side_width
 from kahuna.tui.replay.export import HEIGHT, WIDTH
 from support.commands import Call

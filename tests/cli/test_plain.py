@@ -8,7 +8,7 @@ import pytest
 
 from kahuna.cli import main
 from kahuna.record import Record, parse_record
-from kahuna.record.writing import switched
+from kahuna.record.kahuna.format import switched
 from support.commands import GAME, PAGE, Call, Said, typed_hidden
 from support.matches import VECTORS, vector
 
@@ -23,13 +23,13 @@ def kept() -> Record:
 
 def call_for(record: Record) -> list[str]:
     """The call that begins a game as a record has it."""
-    call = ["play", "--plain", "--seed", str(record.seed), "--rules", record.rule_set]
-    for key, value in switched(record.rule_set, record.rules).items():
+    call = ["play", "--plain", "--seed", str(record.seed), "--rules", record.setup.rule_set]
+    for key, value in switched(record.setup.rule_set, record.setup.rules).items():
         text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
         call += ["--set", f"{key}={text}"]
-    if record.handicap:
-        call += ["--handicap", f"{record.handicap.seat}:{record.handicap.bridges}"]
-    call += ["--first", str(record.first), "--names", *record.players]
+    if record.setup.handicap:
+        call += ["--handicap", f"{record.setup.handicap.seat}:{record.setup.handicap.bridges}"]
+    call += ["--first", str(record.setup.first), "--names", *record.players]
     return [*call, "--save", "game.json"]
 
 

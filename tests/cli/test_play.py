@@ -43,12 +43,12 @@ def test_a_game_is_what_was_asked_for(kahuna: Call, home: Path) -> None:
     )
     record = saved(home)
     assert record.players == ("Ana", "Luc")
-    assert (record.seed, record.first, record.handicap) == (42, 2, Handicap(1, 2))
-    assert record.rule_set == "es"
-    assert record.rules == Rules(
+    assert (record.seed, record.setup.first, record.setup.handicap) == (42, 2, Handicap(1, 2))
+    assert record.setup.rule_set == "es"
+    assert record.setup.rules == Rules(
         tie_break=(), early_end_rounds=(1, 3), early_end=EarlyEnd.REMOVED, mixed_discards=True
     )
-    assert record.decks == ("ALBFBDECFHGICHKJADLGJIEK",)
+    assert record.decks == (tuple("ALBFBDECFHGICHKJADLGJIEK"),)
     assert record.turns == ("@AB",)
     assert parse_record(format_record(record)) == record
 
@@ -59,7 +59,11 @@ def test_a_game_for_which_nothing_was_asked_has_the_booklets_rules(
     said = kahuna("play", typed="\n=\n")
     record = saved(home)
     assert record.players == ("Player 1", "Player 2")
-    assert (record.first, record.handicap, record.rules) == (1, None, RULE_SETS["fr"])
+    assert (record.setup.first, record.setup.handicap, record.setup.rules) == (
+        1,
+        None,
+        RULE_SETS["fr"],
+    )
     assert record.seed is not None
     assert record.seed < 1_000_000
     assert said.lines[0].endswith(f"rules fr, seed {record.seed}.")
@@ -68,13 +72,13 @@ def test_a_game_for_which_nothing_was_asked_has_the_booklets_rules(
 
 def test_tie_breaks_count_in_the_order_given(kahuna: Call, home: Path) -> None:
     kahuna("play", "--open", "--set", "tie_break=bridges,third_count", typed="=")
-    assert saved(home).rules.tie_break == (TieBreak.BRIDGES, TieBreak.THIRD_COUNT)
+    assert saved(home).setup.rules.tie_break == (TieBreak.BRIDGES, TieBreak.THIRD_COUNT)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_lots_are_drawn_from_the_seed(seed: int, kahuna: Call, home: Path) -> None:
     kahuna("play", "--open", "--seed", str(seed), "--first", "lot", typed="=")
-    assert saved(home).first == first_by_lot(seed)
+    assert saved(home).setup.first == first_by_lot(seed)
 
 
 def test_names_are_cleaned(kahuna: Call, home: Path) -> None:

@@ -296,7 +296,7 @@ def test_a_rule_that_isnt_there_is_refused(asked: str, kahuna: Call) -> None:
 
 def test_a_result_that_isnt_the_games_is_refused(kahuna: Call, put: Put) -> None:
     record = parse_record(WHOLE.read_bytes())
-    wrong = record._replace(result=Outcome(1, EndedBy.POINTS, (9, 1)))
+    wrong = record._replace(result=Outcome((1,), EndedBy.POINTS, (9, 1)))
     assert kahuna("check", put("game.json", wrong)).refusal == (
         "game.json: result: it isn't the one that the turns lead to"
     )

@@ -8,7 +8,7 @@ import pytest
 
 PROJECT = Path(__file__).parents[2]
 PAGE = (PROJECT / "docs" / "architecture.md").read_text(encoding="utf-8")
-ROOMS = ("cli", "tui", "match", "chart", "narration", "ai", "record", "engine")
+ROOMS = ("cli", "tui", "match", "chart", "narration", "ai", "record", "engine", "text")
 TABLES = re.findall(r"^\| in `(\w+)` \| there is \|\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.M)
 CODE = sorted(set(re.findall(r"`([^`\n]+)`", PAGE)))
 NAMES = [name for name in CODE if re.fullmatch(rf"(?:{'|'.join(ROOMS)})(?:\.\w+)+", name)]

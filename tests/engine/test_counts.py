@@ -8,7 +8,7 @@ from copy import deepcopy
 import pytest
 
 from kahuna.engine import Handicap, Rules, advance, legal_actions, new_game
-from kahuna.engine.kahuna.rules import Seat
+from kahuna.engine.game import Seat
 from kahuna.engine.kahuna.state import State
 from support.naive import NaiveGame
 from support.positions import deal_all

@@ -29,7 +29,7 @@ from kahuna.engine import (
 from kahuna.engine.kahuna.cards import ALL_CARDS, pack, size
 from kahuna.engine.kahuna.events import events_between
 from kahuna.engine.kahuna.state import State
-from kahuna.record.positions import event_json
+from kahuna.record.kahuna.positions import event_json
 from support.games import POLICIES, Moment, moments, opening
 from support.naive import NaiveGame
 from support.strategies import RNGS, SETTINGS, Settings

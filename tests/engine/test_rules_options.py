@@ -116,6 +116,6 @@ class TestRebuilding:
     def test_the_last_bridge_taken_so_ends_the_game_and_leaves_ones_own(self) -> None:
         state = position("AB", "EH", hands=("HH", ""), rules=STRICT, round=2)
         after, facts = do(state, "xEH:HH*")
-        assert outcome(after) == Outcome(1, EndedBy.EARLY, (0, 0))
+        assert outcome(after) == Outcome((1,), EndedBy.EARLY, (0, 0))
         assert [next(iter(fact)) for fact in facts] == ["removed", "built", "over"]
         assert lines(after, 1) == "AB EH"

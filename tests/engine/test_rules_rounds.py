@@ -109,7 +109,7 @@ class TestRoundOneAndTwo:
         counted, _ = do(last_card(), "+J")
         with pytest.raises(IllegalAction) as caught:
             apply(counted, Deal(cards(wrong)))
-        assert caught.value.refusal.code is RefusalCode.WRONG_CARDS
+        assert caught.value.refusal.id == RefusalCode.WRONG_CARDS.id
 
     def test_two_full_hands_leave_fourteen_cards_to_deal(self) -> None:
         state = position(hands=("CCDD", "EEFFG"), row="-L-", deck="")
@@ -174,6 +174,6 @@ class TestTheEnd:
 
     def test_over_is_over(self) -> None:
         state, _ = do(last_card(ONE_ISLAND, round=3), "+J = =")
-        assert outcome(state) == Outcome(1, EndedBy.POINTS, (1, 0))
+        assert outcome(state) == Outcome((1,), EndedBy.POINTS, (1, 0))
         assert legal(state) == []
         assert to_act(state) is None

@@ -27,7 +27,7 @@ REMOVED, NO_BRIDGES = EarlyEnd.REMOVED, EarlyEnd.NO_BRIDGES
 
 def early(winner: Seat, points: tuple[int, int] = (0, 0)) -> Outcome:
     """An early win."""
-    return Outcome(winner, EndedBy.EARLY, points)
+    return Outcome((winner,), EndedBy.EARLY, points)
 
 
 def about_to_open(round: int, one: str, two: str, rules: Rules) -> State:  # noqa: A002
@@ -51,15 +51,15 @@ class TestTieBreak:
     @pytest.mark.parametrize(
         ("tie_break", "ended"),
         [
-            ((THIRD, BRIDGES), (2, EndedBy.THIRD_COUNT)),
-            ((BRIDGES, THIRD), (1, EndedBy.BRIDGES)),
-            ((BRIDGES,), (1, EndedBy.BRIDGES)),
-            ((THIRD,), (2, EndedBy.THIRD_COUNT)),
-            ((), (None, EndedBy.DRAW)),
+            ((THIRD, BRIDGES), ((2,), EndedBy.THIRD_COUNT)),
+            ((BRIDGES, THIRD), ((1,), EndedBy.BRIDGES)),
+            ((BRIDGES,), ((1,), EndedBy.BRIDGES)),
+            ((THIRD,), ((2,), EndedBy.THIRD_COUNT)),
+            ((), ((), EndedBy.DRAW)),
         ],
     )
     def test_each_order_decides_otherwise(
-        self, tie_break: tuple[TieBreak, ...], ended: tuple[Seat | None, EndedBy]
+        self, tie_break: tuple[TieBreak, ...], ended: tuple[tuple[Seat, ...], EndedBy]
     ) -> None:
         # The third count is 0 to 1, by which points are 1 to 1; player 1 has more bridges.
         state = position(
@@ -75,7 +75,7 @@ class TestTieBreak:
     @pytest.mark.parametrize("rules", [FR, ES], ids=["fr", "es"])
     def test_all_equal_is_a_draw(self, rules: Rules) -> None:
         state = position("EH", "KL", rules=rules, round=3, phase=Phase.LAST, left=1)
-        assert outcome(do(state, "=").state) == Outcome(None, EndedBy.DRAW, (0, 0))
+        assert outcome(do(state, "=").state) == Outcome((), EndedBy.DRAW, (0, 0))
 
 
 class TestEarlyEndRounds:

@@ -33,7 +33,7 @@ def test_a_deal_of_wrong_cards_is_refused(order: str) -> None:
     deal = deal_all()
     with pytest.raises(IllegalAction) as caught:
         new_game(Rules(), type(deal)(cards(order)))
-    assert caught.value.refusal.code is RefusalCode.WRONG_CARDS
+    assert caught.value.refusal.id == RefusalCode.WRONG_CARDS.id
 
 
 def test_player_one_moves_first_unless_told_otherwise() -> None:

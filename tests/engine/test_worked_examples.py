@@ -202,14 +202,14 @@ def test_example_13_five_to_four_in_round_two_is_two_points() -> None:
 def test_example_13_from_behind_by_a_third_count_of_five_to_one() -> None:
     after, facts = do(last_turn(BOARD_5_1, points=(0, 3)), "=")
     assert facts[1] == {"counted": (5, 1), "points": (4, 3), "round": 3}
-    assert outcome(after) == Outcome(1, EndedBy.POINTS, (4, 3))
+    assert outcome(after) == Outcome((1,), EndedBy.POINTS, (4, 3))
 
 
 @pytest.mark.parametrize(
     ("rules", "ended"),
     [
-        (FR, Outcome(2, EndedBy.THIRD_COUNT, (2, 2))),
-        (ES, Outcome(1, EndedBy.BRIDGES, (2, 2))),
+        (FR, Outcome((2,), EndedBy.THIRD_COUNT, (2, 2))),
+        (ES, Outcome((1,), EndedBy.BRIDGES, (2, 2))),
     ],
     ids=["fr", "es"],
 )
@@ -223,8 +223,8 @@ def test_example_14_equal_points_by_either_set(rules: Rules, ended: Outcome) -> 
 @pytest.mark.parametrize(
     ("board", "ended"),
     [
-        (BOARD_2_2_BRIDGES_9_8, Outcome(1, EndedBy.BRIDGES, (0, 0))),
-        (BOARD_2_2_BRIDGES_8_8, Outcome(None, EndedBy.DRAW, (0, 0))),
+        (BOARD_2_2_BRIDGES_9_8, Outcome((1,), EndedBy.BRIDGES, (0, 0))),
+        (BOARD_2_2_BRIDGES_8_8, Outcome((), EndedBy.DRAW, (0, 0))),
     ],
     ids=["nine bridges to eight", "eight bridges each"],
 )
@@ -254,7 +254,7 @@ def test_example_17_the_last_bridge_is_taken(round_: int, rules: Rules, over: bo
     before = position("AB", "EH", hands=("EE", "L"), round=round_, rules=rules, points=(0, 1))
     after, facts = do(before, "xEH:EE")
     assert facts[0] == {"removed": "EH", "by": 1}
-    assert outcome(after) == (Outcome(1, EndedBy.EARLY, (0, 1)) if over else None)
+    assert outcome(after) == (Outcome((1,), EndedBy.EARLY, (0, 1)) if over else None)
     assert ("over" in facts[-1]) == over
     assert to_act(after) == (None if over else 1)
 

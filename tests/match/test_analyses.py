@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kahuna.engine.games import KAHUNA
 from kahuna.match import games_folder, saved_games
 from kahuna.match.kept.analyses import AnalysisError, analysis_file, keep_analysis, read_analysis
 from kahuna.record import format_record, replay
@@ -24,17 +25,17 @@ def test_it_lies_beside_the_game(name: str, file: str, tmp_path: Path) -> None:
 
 def test_what_is_kept_is_found_again(tmp_path: Path) -> None:
     game = tmp_path / "game.json"
-    assert read_analysis(game, DATA, POSITIONS) is None
+    assert read_analysis(game, DATA, POSITIONS, KAHUNA) is None
     for analysis in (ANALYSIS._replace(quick=True), ANALYSIS):
         keep_analysis(game, analysis)
-        assert read_analysis(game, DATA, POSITIONS) == analysis
+        assert read_analysis(game, DATA, POSITIONS, KAHUNA) == analysis
     assert [file.name for file in tmp_path.iterdir()] == ["game.analysis.json"]
 
 
 def test_one_of_another_game_is_stale(tmp_path: Path) -> None:
     keep_analysis(tmp_path / "game.json", ANALYSIS)
     with pytest.raises(AnalysisError, match="stale"):
-        read_analysis(tmp_path / "game.json", DATA + b"\n", POSITIONS)
+        read_analysis(tmp_path / "game.json", DATA + b"\n", POSITIONS, KAHUNA)
 
 
 KEPT = format_analysis(ANALYSIS)
@@ -72,7 +73,7 @@ def refused(data: bytes, game: Path) -> AnalysisError:
     """Why these bytes aren't taken for the analysis of a game."""
     analysis_file(game).write_bytes(data)
     with pytest.raises(AnalysisError) as caught:
-        read_analysis(game, DATA, POSITIONS)
+        read_analysis(game, DATA, POSITIONS, KAHUNA)
     return caught.value
 
 
@@ -82,7 +83,7 @@ def test_a_damaged_one_is_replaced(kind: str, tmp_path: Path) -> None:
     error = refused(DAMAGED[kind], game)
     assert (error.fault, error.is_in_the_way) == ("damaged", False)
     keep_analysis(game, ANALYSIS)
-    assert read_analysis(game, DATA, POSITIONS) == ANALYSIS
+    assert read_analysis(game, DATA, POSITIONS, KAHUNA) == ANALYSIS
     assert list(tmp_path.iterdir()) == [analysis_file(game)]
 
 
@@ -93,7 +94,7 @@ def test_what_may_be_something_is_replaced_but_kept_beside_it(kind: str, tmp_pat
         error = refused(GARBAGE[kind], game)
         assert (error.fault, error.is_in_the_way) == ("damaged", False)
         keep_analysis(game, ANALYSIS)
-        assert read_analysis(game, DATA, POSITIONS) == ANALYSIS
+        assert read_analysis(game, DATA, POSITIONS, KAHUNA) == ANALYSIS
         assert (tmp_path / name).read_bytes() == GARBAGE[kind]
 
 
@@ -111,7 +112,7 @@ def test_a_file_of_another_kind_stays_and_is_told(kind: str, tmp_path: Path) -> 
 def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
     analysis_file(tmp_path / "game.json").mkdir()
     with pytest.raises(AnalysisError, match="unreadable"):
-        read_analysis(tmp_path / "game.json", DATA, POSITIONS)
+        read_analysis(tmp_path / "game.json", DATA, POSITIONS, KAHUNA)
 
 
 def test_an_analysis_is_no_saved_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

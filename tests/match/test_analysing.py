@@ -6,6 +6,7 @@ import pytest
 
 from kahuna.ai.kahuna.analysis import Budget
 from kahuna.engine import RESIGN
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Failed, Match
 from kahuna.match.analysing import PROGRAM, LookedBack, Past, Progress, look_back
 from kahuna.match.kahuna import judging
@@ -40,7 +41,7 @@ def test_each_turn_is_told_and_what_is_found_is_kept(tmp_path: Path) -> None:
     assert found.analysis.quick
     assert found.analysis.turns[0].chance == 0
     positions = replay(RECORD).positions
-    assert read_analysis(game, format_record(RECORD), positions) == found.analysis
+    assert read_analysis(game, format_record(RECORD), positions, KAHUNA) == found.analysis
 
 
 def test_what_was_found_before_is_taken(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ def test_it_is_the_same_in_a_process_of_its_own(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_played_is_told_as_a_failure() -> None:
     thinker = Thinker({})
     try:
-        [answer] = thinker.look_back(Past(RECORD._replace(decks=("A",)), None))
+        [answer] = thinker.look_back(Past(RECORD._replace(decks=(("A",),)), None))
         assert isinstance(answer, Failed)
     finally:
         thinker.stop()

@@ -52,7 +52,7 @@ def test_a_preview_tells_what_would_happen_and_does_nothing(rng: Random, chosen:
     while match.to_act is not None:
         action = chosen.policy(rng, match.legal_actions())
         before, times = all_of(match), len(kept)
-        if isinstance(action, Draw):
+        if isinstance(action, Draw) and match.view(None).deck:
             with pytest.raises(ValueError, match="hidden"):
                 match.preview(action)
             events = None
@@ -61,7 +61,7 @@ def test_a_preview_tells_what_would_happen_and_does_nothing(rng: Random, chosen:
         assert all_of(match) == before
         assert len(kept) == times
         done = match.act(action)
-        assert events is None or events == done.events
+        assert events is None or events == done.events[: len(events)]
 
 
 def test_a_preview_of_what_may_not_be_done_is_refused() -> None:
@@ -90,7 +90,7 @@ def test_of_a_line_the_first_refused_action_is_found(
     refused = match.first_refused(parse_turn(line))
     assert refused is not None
     assert refused[0].notation == action
-    assert (refused[1] and refused[1].code) is code
+    assert (refused[1] and refused[1].id) == (code and code.id)
     assert all_of(match) == before
 
 

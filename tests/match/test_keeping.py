@@ -262,7 +262,7 @@ file = GameFile(Path(sys.argv[1]))
 while True:
     match = Match(new_record(), file.keep)
     for _ in at_random(match, Random(3)):
-        print(len(match.history), flush=True)
+        print(len(match.history(None)), flush=True)
 """
 
 

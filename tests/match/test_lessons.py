@@ -48,9 +48,9 @@ def strays(name: str, turn: str) -> bool:
     """Whether the last action of a turn leads away from the goal."""
     *before, last = turn.split()
     one = played(name, " ".join(before))
-    history = one.match.history
+    history = one.match.history(None)
     leads = one.leads_on(parse_action(last))
-    assert (one.match.history, one.stage) == (history, Stage.TURN)
+    assert (one.match.history(None), one.stage) == (history, Stage.TURN)
     return not leads
 
 
@@ -178,7 +178,7 @@ def test_common_mistakes_are_refused_by_the_rules(
     assert refusal.code is code
     with pytest.raises(IllegalAction):
         one.act(parse_action(action))
-    assert (one.match.history, one.stage) == ((), Stage.TURN)
+    assert (one.match.history(None), one.stage) == ((), Stage.TURN)
 
 
 def test_the_tutors_island_can_be_built_at_and_the_bridge_stays() -> None:

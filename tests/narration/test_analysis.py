@@ -13,7 +13,9 @@ NARRATOR = Narrator(english(), ("Ana", "Luc"))
 
 
 def won(seat: Seat | None) -> Outcome:
-    return Outcome(seat, EndedBy.DRAW if seat is None else EndedBy.POINTS, (3, 1))
+    if seat is None:
+        return Outcome((), EndedBy.DRAW, (3, 1))
+    return Outcome((seat,), EndedBy.POINTS, (3, 1))
 
 
 def analysis_of(*chances: float, luck: float = 0.0, better: Better | None = None) -> Analysis:

@@ -12,7 +12,7 @@ from kahuna.match import LEVELS
 from kahuna.narration import LANGUAGES, Catalogue, catalogue, load_catalogue
 from kahuna.narration.rulebook import PARAGRAPHS
 from kahuna.record import RecordFault
-from kahuna.record.models import RecordModel
+from kahuna.record.kahuna.models import KahunaModel
 from kahuna.tui.keymap import NAMED_KEYS
 from support.texts import (
     Asked,
@@ -58,7 +58,7 @@ def test_every_rule_has_its_paragraph() -> None:
 
 
 def test_every_key_of_a_record_is_told_what_it_must_be() -> None:
-    assert names_in("wanted") == set(keys_of(RecordModel))
+    assert names_in("wanted") == set(keys_of(KahunaModel))
 
 
 def keys_of(model: type[BaseModel], before: str = "") -> list[str]:

@@ -54,21 +54,21 @@ TOLD: list[tuple[Event, str]] = [
     (Declined(2), "Luc ends the turn without a card"),
     (Counted((5, 3), (1, 0), 1), "Count of round 1: islands Ana 5, Luc 3; points 1:0"),
     (Dealt(2), "Round 2 begins"),
-    (Over(Outcome(1, EndedBy.POINTS, (4, 3))), "Ana wins by points, 4:3 (R22)"),
+    (Over(Outcome((1,), EndedBy.POINTS, (4, 3))), "Ana wins by points, 4:3 (R22)"),
     (
-        Over(Outcome(2, EndedBy.THIRD_COUNT, (2, 2))),
+        Over(Outcome((2,), EndedBy.THIRD_COUNT, (2, 2))),
         "2:2, equal points: Luc wins, having most islands in the third count (R23)",
     ),
     (
-        Over(Outcome(2, EndedBy.BRIDGES, (0, 0))),
+        Over(Outcome((2,), EndedBy.BRIDGES, (0, 0))),
         "0:0, equal points: Luc wins, having most bridges on the board (R23)",
     ),
-    (Over(Outcome(None, EndedBy.DRAW, (1, 1))), "A draw, 1:1, with nothing to decide it (R23)"),
+    (Over(Outcome((), EndedBy.DRAW, (1, 1))), "A draw, 1:1, with nothing to decide it (R23)"),
     (
-        Over(Outcome(2, EndedBy.EARLY, (3, 1))),
+        Over(Outcome((2,), EndedBy.EARLY, (3, 1))),
         "Luc wins at once: Ana has no bridge on the board (R25)",
     ),
-    (Over(Outcome(1, EndedBy.RESIGN, (0, 1))), "Ana wins: Luc gives up"),
+    (Over(Outcome((1,), EndedBy.RESIGN, (0, 1))), "Ana wins: Luc gives up"),
 ]
 
 REASONS: dict[RefusalCode, Refusal] = {

@@ -28,7 +28,7 @@ BY_NAME = {file.stem: file for file in VECTORS}
 def transcript_of(record: Record) -> list[str]:
     narrator = Narrator(english(), record.players)
     positions = replay(record).positions
-    return list(transcript(narrator, record, done_in(positions), positions[-1].state.seat))
+    return list(transcript(narrator, record, done_in(positions), positions[-1].seat))
 
 
 @pytest.mark.parametrize("name", ["fr-early-handicap"])

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from kahuna.engine.games import KAHUNA
 from kahuna.record import replay
 from kahuna.record.analysis import format_analysis
 from kahuna.record.analysis_reading import parse_analysis, tied_to
-from kahuna.record.turns import whole_turns
+from kahuna.record.history import whole_turns
 from support.analyses import made_up
 from support.matches import VECTORS, vector
 
@@ -23,7 +24,7 @@ DATA = format_analysis(ANALYSIS)
 def test_it_is_read_as_it_was_written(file: Any) -> None:
     record = vector(file)
     analysis = made_up(record)
-    assert parse_analysis(format_analysis(analysis), replay(record).positions) == analysis
+    assert parse_analysis(format_analysis(analysis), replay(record).positions, KAHUNA) == analysis
     assert tied_to(format_analysis(analysis)) == analysis.game
 
 
@@ -63,7 +64,7 @@ def test_a_file_that_is_only_written_again_is_the_same() -> None:
     ],
 )
 def test_what_is_damaged_is_none(change: Callable[[dict[str, Any]], object]) -> None:
-    assert parse_analysis(damaged(change), POSITIONS) is None
+    assert parse_analysis(damaged(change), POSITIONS, KAHUNA) is None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_what_is_damaged_is_none(change: Callable[[dict[str, Any]], object]) -> 
     ],
 )
 def test_other_bytes_are_none(data: bytes) -> None:
-    assert parse_analysis(data, POSITIONS) is None
+    assert parse_analysis(data, POSITIONS, KAHUNA) is None
 
 
 def test_a_turn_cut_short_is_not_judged() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kahuna.engine import ACTIONS
+from kahuna.engine.games import KAHUNA
 from kahuna.record import RecordError, Replay, format_position, format_record, parse_record, replay
 from support.documents import GAMES, encoded
 from support.games import random_record
@@ -40,7 +41,7 @@ def read(data: bytes) -> Replay | RecordError:
         return error
     played = replay(record)
     for position in played.positions[-2:]:
-        format_position(position)
+        format_position(position, KAHUNA)
     assert parse_record(format_record(record)) == record
     return played
 

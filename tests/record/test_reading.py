@@ -7,7 +7,8 @@ import pytest
 
 from kahuna.engine import RULE_SETS, Handicap
 from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
-from kahuna.record import MAX_BYTES, MAX_SEED, RecordFault, format_record, parse_record, replay
+from kahuna.record import MAX_BYTES, RecordFault, format_record, parse_record, replay
+from kahuna.text import MAX_SEED
 from support.documents import GAMES, document, encoded, refused, spoilt
 
 GOOD = (GAMES / "fr-early-handicap.json").read_bytes()
@@ -19,8 +20,8 @@ def test_the_game_to_be_spoilt_is_good() -> None:
     record = parse_record(encoded(document()))
     assert record == parse_record(GOOD)
     assert replay(record).fault is None
-    assert record.handicap == Handicap(2, 3)
-    assert record.rules == RULE_SETS["fr"]
+    assert record.setup.handicap == Handicap(2, 3)
+    assert record.setup.rules == RULE_SETS["fr"]
 
 
 class TestBytes:
@@ -229,16 +230,16 @@ class TestSwitches:
         doc = document()
         doc["rules"][switch] = value
         record = parse_record(encoded(doc))
-        assert getattr(record.rules, switch) == read
-        assert record.rules != RULE_SETS["fr"]
+        assert getattr(record.setup.rules, switch) == read
+        assert record.setup.rules != RULE_SETS["fr"]
         written: dict[str, Any] = json.loads(format_record(record))
         assert written["rules"] == {"set": "fr", switch: value}
 
     def test_a_switch_differs_from_its_own_set(self) -> None:
         doc = document()
         doc["rules"] = {"set": "es", "early_end": "removed"}
-        assert parse_record(encoded(doc)).rules.early_end is EarlyEnd.REMOVED
-        assert parse_record(encoded(doc)).rules.early_end_rounds == (2,)
+        assert parse_record(encoded(doc)).setup.rules.early_end is EarlyEnd.REMOVED
+        assert parse_record(encoded(doc)).setup.rules.early_end_rounds == (2,)
 
     @pytest.mark.parametrize(
         ("switch", "values"),

@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kahuna.engine import apply, to_act
-from kahuna.record import format_position, format_record, is_name, parse_record, replay
+from kahuna.engine.games import KAHUNA
+from kahuna.record import format_position, format_record, parse_record, replay
+from kahuna.text import is_name
 from support.games import random_record
 from support.strategies import RNGS, SETTINGS, Settings
 
@@ -56,7 +58,7 @@ def test_a_replay_is_the_game_action_by_action(rng: Random, chosen: Settings) ->
         assert after.action
         step = apply(before.state, after.action)
         assert after.events[: len(step.events)] == step.events
-        assert json.loads(format_position(after))["ply"] == before.ply + 1
+        assert json.loads(format_position(after, KAHUNA))["ply"] == before.ply + 1
 
 
 def test_the_file_ends_in_a_newline_and_is_indented_by_two() -> None:

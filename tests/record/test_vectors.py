@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import outcome, to_act
+from kahuna.engine.games import KAHUNA
 from kahuna.record import format_position, format_record, parse_record, replay
 
 GAMES = sorted((Path(__file__).parents[1] / "data" / "games").glob("*.json"))
@@ -27,7 +28,7 @@ def test_a_game_is_played_position_by_position(path: Path) -> None:
     assert played.fault is None
     lines = path.with_suffix(".positions.ndjson").read_text(encoding="utf-8").splitlines()
     for line, position in zip(lines, played.positions, strict=True):
-        assert format_position(position) == line
+        assert format_position(position, KAHUNA) == line
 
 
 @every_game

@@ -274,9 +274,9 @@ def test_nothing_is_shown_that_isnt_saved(path: Path, monkeypatch: pytest.Monkey
     paint, painted = TableScreen.paint, list[int]()
 
     def saved_first(table: TableScreen) -> None:
-        if match.history:
+        if match.history(None):
             assert path.read_bytes() == format_record(match.record)
-            painted.append(len(match.history))
+            painted.append(len(match.history(None)))
         paint(table)
 
     monkeypatch.setattr(TableScreen, "paint", saved_first)

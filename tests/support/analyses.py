@@ -4,7 +4,7 @@ from itertools import cycle
 
 from kahuna.record import Record, format_record, replay
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, digest
-from kahuna.record.turns import whole_turns
+from kahuna.record.history import whole_turns
 
 CHANCES = (0.52, 0.58, 0.47, 0.55, 0.61, 0.3, 0.42, 0.36, 0.71, 0.66, 0.83, 0.79, 0.9)
 """After one turn and the next, again and again."""

@@ -1,6 +1,6 @@
 """Whole games at random, by players of several tempers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, islice
 from random import Random
 from typing import NamedTuple
@@ -28,12 +28,14 @@ from kahuna.engine import (
     outcome,
     to_act,
 )
+from kahuna.engine.games import KAHUNA
 from kahuna.engine.kahuna.cards import unpack
+from kahuna.engine.kahuna.game import Setup
 from kahuna.engine.kahuna.play import to_deal
 from kahuna.engine.kahuna.state import State
 from kahuna.record import Record
 
-Policy = Callable[[Random, tuple[Action, ...]], Action]
+Policy = Callable[[Random, Sequence[Action]], Action]
 
 
 class Moment(NamedTuple):
@@ -48,7 +50,7 @@ class Moment(NamedTuple):
 def _preferring(*kinds: type[Action]) -> Policy:
     """A player that does the first of these kinds of action that is legal, else anything."""
 
-    def choose(rng: Random, legal: tuple[Action, ...]) -> Action:
+    def choose(rng: Random, legal: Sequence[Action]) -> Action:
         for kind in kinds:
             if liked := [action for action in legal if isinstance(action, kind)]:
                 return rng.choice(liked)
@@ -57,12 +59,12 @@ def _preferring(*kinds: type[Action]) -> Policy:
     return choose
 
 
-def _hasty(rng: Random, legal: tuple[Action, ...]) -> Action:
+def _hasty(rng: Random, legal: Sequence[Action]) -> Action:
     """Builds four times of five that it can."""
     return (_BUILDER if rng.random() < 0.8 else uniform)(rng, legal)
 
 
-def uniform(rng: Random, legal: tuple[Action, ...]) -> Action:
+def uniform(rng: Random, legal: Sequence[Action]) -> Action:
     """Any legal action, all alike."""
     return rng.choice(legal)
 
@@ -141,13 +143,11 @@ def random_record(
         played.append((state.turn, RESIGN))
         state = apply(state, RESIGN).state
     return Record(
+        game=KAHUNA,
         players=("ANA", "LUC"),
-        rule_set=rule_set,
-        rules=rules,
-        first=first,
-        handicap=handicap,
+        setup=Setup(rule_set, rules, first, handicap),
         seed=None,
-        decks=tuple("".join(deal.order) for deal in decks),
+        decks=tuple(deal.order for deal in decks),
         turns=tuple(
             " ".join(action.notation for _, action in turn)
             for _, turn in groupby(played, key=lambda step: step[0])

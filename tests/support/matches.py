@@ -7,7 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from kahuna.engine import RULE_SETS, Handicap, Rules, Seat, parse_turn
+from kahuna.engine import RULE_SETS, Action, Handicap, Rules, Seat, parse_turn
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
 from kahuna.engine.kahuna.state import State
 from kahuna.match import GameFile, Match, begin
 from kahuna.record import Record, format_record, parse_record
@@ -41,11 +43,9 @@ def new_record(
 ) -> Record:
     """A new game with the settings that most tests don't care about."""
     return begin(
+        game=KAHUNA,
         players=players,
-        rule_set="fr",
-        rules=rules,
-        first=first,
-        handicap=handicap,
+        setup=Setup("fr", rules, first, handicap),
         seed=seed,
         started="2026-11-29T20:00:00+00:00",
         program="kahuna 0.1.0",
@@ -78,6 +78,11 @@ def play(match: Match, turns: str) -> None:
         match.act(action)
 
 
+def actions_of(match: Match) -> tuple[Action, ...]:
+    """All actions so far."""
+    return parse_turn(" ".join(match.record.turns))
+
+
 def at_random(match: Match, rng: Random, policy: Policy = uniform) -> Iterator[Match]:
     """Play a game to its end; gives the match after each action."""
     while match.to_act is not None:
@@ -91,7 +96,9 @@ def all_of(match: Match) -> tuple[object, ...]:
         format_record(match.record),
         match.view(1),
         match.view(2),
-        match.history,
+        match.history(1),
+        match.history(2),
+        match.history(None),
         match.legal_actions(),
         match.to_act,
         match.outcome,

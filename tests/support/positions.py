@@ -21,7 +21,7 @@ from kahuna.engine.board import LINE_BIT
 from kahuna.engine.kahuna.cards import pack
 from kahuna.engine.kahuna.play import to_deal
 from kahuna.engine.kahuna.state import Game, State
-from kahuna.record.positions import event_json
+from kahuna.record.kahuna.positions import event_json
 
 Fact = dict[str, Any]
 """An event as formats.md writes it."""

@@ -33,7 +33,7 @@ def left_at(record: Record, turns: int) -> Record:
 def _last_turn_of_round_1() -> int:
     """The index of the turn with which the first round is counted."""
     return next(
-        before.state.turn - 1
+        before.turn - 1
         for before, after in pairwise(_POSITIONS)
         if any(isinstance(event, Counted) for event in after.events)
     )
@@ -41,8 +41,8 @@ def _last_turn_of_round_1() -> int:
 
 def _turn(number: int) -> tuple[Position, ...]:
     """The positions of a turn, from that before its first action."""
-    first = next(p.ply for p in _POSITIONS if p.state.turn == number + 1)
-    plies = [p.ply for p in _POSITIONS[1:] if _POSITIONS[p.ply - 1].state.turn == number + 1]
+    first = next(p.ply for p in _POSITIONS if p.turn == number + 1)
+    plies = [p.ply for p in _POSITIONS[1:] if _POSITIONS[p.ply - 1].turn == number + 1]
     assert plies[0] == first + 1
     return _POSITIONS[first : plies[-1] + 1]
 

@@ -56,7 +56,8 @@ class Told:
 
     def choose(self, question: Question) -> Action:
         self._is_stopped.wait(PATIENCE)
-        return question.legal[0]
+        action: Action = question.legal[0]
+        return action
 
     def stop(self) -> None:
         self._is_stopped.set()

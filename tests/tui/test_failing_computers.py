@@ -119,7 +119,7 @@ def test_a_computer_plays_on_though_its_process_was_killed(
             end_process(table)
             table.app.animation_level = "full"
             await press(pilot, "escape", "space", "space")
-            await until(pilot, lambda: any(done.seat == 2 for done in table.match.history))
+            await until(pilot, lambda: any(done.seat == 2 for done in table.match.history(None)))
             if stage_of(table) is Stage.COMPUTER:
                 end_process(table)
                 await press(pilot, "enter")
@@ -155,7 +155,7 @@ def test_without_a_process_or_a_thread_there_is_no_hint_now(
                 await until(pilot, lambda: f"No hint now: {NO_PROCESS}." in said_of(table.app))
             await press(pilot, "w")
             await until(pilot, lambda: "Hint 1 of 3" in said_of(table.app))
-            assert not table.match.history
+            assert not table.match.history(None)
 
     run(play())
 
@@ -194,7 +194,7 @@ def test_a_computer_that_failed_tries_again(monkeypatch: pytest.MonkeyPatch) -> 
             await failed(table, pilot, monkeypatch)
             await press(pilot, "enter")
             await until(pilot, lambda: stage_of(table) is Stage.TURN)
-            assert table.match.history[-1].seat == 2
+            assert table.match.history(None)[-1].seat == 2
             assert table.match.computers == {2: "random"}
             assert "take_over" not in table.screen.commands()
 
@@ -215,7 +215,7 @@ def test_for_a_computer_that_failed_a_person_plays_behind_the_curtain(
             assert "Pass the keyboard to BOT." in said_of(table.app)
             assert kept[-1] == table.match.record
             assert computers_in(kept[-1].program) == {}
-            assert len(table.match.history) == 1
+            assert len(table.match.history(None)) == 1
             await press(pilot, "enter")
             assert at(table) == (Stage.TURN, 2)
             await press(pilot, "space", "space", "enter")

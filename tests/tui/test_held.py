@@ -13,7 +13,7 @@ from kahuna.tui.lesson.screen import LessonScreen, lesson_screen
 from kahuna.tui.table.screen import TableScreen
 from support.clocks import Clock
 from support.lessons import SOLUTIONS, taught_by
-from support.matches import ignore, new_record
+from support.matches import actions_of, ignore, new_record
 from support.patience import PATIENCE
 from support.screens import is_on, new_table, player_of, press, run, running, table_of
 from support.texts import english
@@ -51,11 +51,11 @@ def test_a_key_held_against_a_computer_plays_the_current_turn_at_most(
                 await asyncio.sleep(0.01)  # it thinks in a process of its own
             await hold(table.app, clock, key, 1)
             assert stage_of(table) is Stage.TURN
-            assert {done.turn for done in table.match.history if done.seat == 1} == {1}
+            assert {done.turn for done in table.match.history(None) if done.seat == 1} == {1}
             assert not table.screen._cursor.option()
             await tap(table.app, clock, "space")
             await tap(table.app, clock, "space")
-            assert len({done.turn for done in table.match.history if done.seat == 1}) == 2
+            assert len({done.turn for done in table.match.history(None) if done.seat == 1}) == 2
             async with asyncio.timeout(PATIENCE):
                 while stage_of(table) is Stage.COMPUTER:
                     await asyncio.sleep(0.01)
@@ -74,7 +74,7 @@ def test_a_key_held_with_open_hands_ends_no_more_than_the_turn_it_was_pressed_in
             assert stage_of(table) is Stage.ENDED  # the card drawn is told
             await hold(table.app, clock, "enter", 3)
             assert stage_of(table) is Stage.TURN
-            assert len({done.turn for done in table.match.history}) == 1
+            assert len({done.turn for done in table.match.history(None)}) == 1
 
     run(play())
 
@@ -90,7 +90,7 @@ def test_different_keys_typed_at_once_play_on_through_several_turns(clock: Clock
                 clock.now += 1e-4
                 typed(table.app, key.lower(), clock.now)
             await drained(table.app)
-            assert [done.action for done in table.match.history] == [Draw(card) for card in row]
+            assert [*actions_of(table.match)] == [Draw(card) for card in row]
 
     run(play())
 

@@ -33,7 +33,7 @@ def test_three_turns_are_shown_with_what_they_do_and_the_chance_to_win() -> None
             assert "Hint 2 of 3" in text_of(table.app)
             await press(pilot, "escape")
             assert text_of(table.app) == before
-            assert not table.match.history
+            assert not table.match.history(None)
 
     run(play())
 

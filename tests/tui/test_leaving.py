@@ -71,7 +71,7 @@ from kahuna.tui.table.screen import TableScreen
 whole = TableScreen.{method}
 def broken(self, *arguments):
     secret = self._match.view(1).hand, "a-local-of-the-broken-method"
-    if len(self._match.history) == 1 and {when}:
+    if len(self._match.history(None)) == 1 and {when}:
         raise RuntimeError("this was\\x1b[31m bound to happen")
     return whole(self, *arguments)
 TableScreen.{method} = broken

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.engine import RESIGN
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Failed, GameFile, Match, noted
 from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.kept.analyses import read_analysis
@@ -304,7 +305,7 @@ def test_a_short_game_against_a_computer_is_looked_back_on_and_kept(home: Path) 
 
     run(play())
     data, positions = file.path.read_bytes(), replay(match.record).positions
-    analysis = read_analysis(file.path, data, positions)
+    analysis = read_analysis(file.path, data, positions, KAHUNA)
     file.close()
     assert analysis is not None
     assert len(analysis.turns) == 1

@@ -92,7 +92,7 @@ def test_resigning_is_asked_once_and_no_is_the_first_answer() -> None:
             await chosen(pilot, "resign")
             await press(pilot, "down", "enter")
             assert table.app.screen is table.screen
-            assert table.match.record.result == Outcome(2, EndedBy.RESIGN, (0, 0))
+            assert table.match.record.result == Outcome((2,), EndedBy.RESIGN, (0, 0))
             assert "LUC wins: ANA gives up" in said_of(table.app)
 
     run(play())

@@ -15,7 +15,7 @@ from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.widgets.drawing_view import ChartView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
-from support.matches import VECTORS, beginning, ignore, vector
+from support.matches import VECTORS, actions_of, beginning, ignore, vector
 from support.screens import Table, is_on, press, run, running, settled, table_of, text_of
 
 NAMED = {file.stem: file for file in VECTORS}
@@ -82,7 +82,7 @@ def test_a_line_under_the_pointer_is_foretold_and_a_click_builds() -> None:
             assert "Enter: builds COCO-FAAA" in text_of(table.app)
             await pilot.click("#chart", offset=spot)
             await settled(pilot)
-            assert table.match.history[-1].action.notation == "CF"
+            assert actions_of(table.match)[-1].notation == "CF"
 
     run(play())
 
@@ -124,13 +124,11 @@ def test_a_line_can_be_clicked_on_before_a_card(line: Line) -> None:
         held = [end for end in ends(line) if end in hand]
         async with running(table.app) as pilot:
             await clicked(table, pilot, line)
-            assert not table.match.history
+            assert not table.match.history(None)
             if len(held) == 1:
                 assert f"builds {line_name(line)}" in text_of(table.app)
                 await clicked(table, pilot, line)
-                assert table.match.history[-1].action.notation == held[0] + line.replace(
-                    held[0], ""
-                )
+                assert actions_of(table.match)[-1].notation == held[0] + line.replace(held[0], "")
             elif held:
                 assert "With which card" in text_of(table.app)
             else:
@@ -151,7 +149,7 @@ def test_another_card_takes_the_place_of_the_one_that_was_picked() -> None:
             assert "letter plays it" in text_of(table.app)
             await clicked(table, pilot, two, two)
             assert "letter plays it" in text_of(table.app)
-            assert not table.match.history
+            assert not table.match.history(None)
 
     run(play())
 
@@ -167,11 +165,11 @@ def test_a_card_to_be_drawn_is_clicked_twice_before_it_is_time_to_draw(target: s
         async with running(table.app) as pilot:
             await click_on(table, pilot, "side", target_of)
             await settled(pilot)
-            assert not table.match.history
+            assert not table.match.history(None)
             assert f"Enter: takes {told}" in text_of(table.app)
             await click_on(table, pilot, "side", target_of)
             await settled(pilot)
-            assert len(table.match.history) == 1
+            assert len(table.match.history(None)) == 1
 
     run(play())
 

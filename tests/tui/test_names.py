@@ -10,7 +10,7 @@ from kahuna.chart import ASCII, UNICODE, Scene
 from kahuna.engine import Island, Rules
 from kahuna.match import Settings, Stage
 from kahuna.narration import Narrator
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.new_game import NewGameScreen
 from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen
@@ -207,7 +207,7 @@ def test_no_part_is_wider_than_its_room(kind: str, cells: int) -> None:
     assert [_width(row) for row in just] == [cells] * 4
     most = [
         *figure_rows(view, narrator, UNICODE, 26),
-        *log_rows(match.history, narrator, 1, 26, 10),
+        *log_rows(match.history(None), narrator, 1, 26, 10),
     ]
     assert max(map(_width, most)) <= 26
     for height in (1, TALL):

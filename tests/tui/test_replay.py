@@ -119,7 +119,7 @@ def test_where_a_game_ends_as_a_round_opens_that_round_is_told() -> None:
     done = Done(18, 1, Draw(None), events)
     assert count_told([done]) == Count(1, 18)
     assert count_told([]) is count_told([done, done._replace(events=())]) is None
-    over = Over(Outcome(1, EndedBy.EARLY, (0, 0)))
+    over = Over(Outcome((1,), EndedBy.EARLY, (0, 0)))
     assert count_told([done._replace(events=(*events, over))]) is None
 
 

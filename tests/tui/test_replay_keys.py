@@ -342,7 +342,7 @@ def test_covered_replays_of_games_that_differ_in_secrets_are_the_same() -> None:
     # Another card to discard, another one on top of the deck.
     cards = list(deck)
     cards[1], cards[11], cards[9], cards[12] = cards[11], cards[1], cards[12], cards[9]
-    twin = dealt._replace(decks=("".join(cards),), turns=(f"-{cards[1]} +*",))
+    twin = dealt._replace(decks=(tuple(cards),), turns=(f"-{cards[1]} +*",))
 
     def screens(record: Record, *keys: str) -> list[Cells]:
         seen: list[Cells] = []

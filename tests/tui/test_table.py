@@ -33,7 +33,7 @@ def table_at(state: State) -> Table:
 
 
 def played(table: Table) -> str:
-    return " ".join(done.action.notation for done in table.match.history)
+    return " ".join(table.match.record.turns)
 
 
 @pytest.mark.parametrize(

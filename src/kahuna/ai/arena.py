@@ -84,12 +84,12 @@ def play_game(match: Match, number: int) -> Played:
             state = advance(state, seated[seat - 1].choose(player_view(state, seat), legal))
     result = outcome(state)
     assert result is not None
-    winner, _, points = result
-    won = 0.5 if winner is None else float((winner == 1) != swapped)
+    won = 0.5 if result.winner is None else float((result.winner == 1) != swapped)
+    first, second = result.points
     one, two = players
     return Played(
         won=won,
-        points=points[::-1] if swapped else points,
+        points=(second, first) if swapped else (first, second),
         decisions=(one.decisions, two.decisions),
         turns=(list(one.turns.values()), list(two.turns.values())),
     )

@@ -14,7 +14,7 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
-from kahuna.match.analysing import looked_back
+from kahuna.match.analysing import Past, looked_back
 from kahuna.match.kept.analyses import analysis_file
 from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
@@ -35,7 +35,7 @@ def run(options: Namespace) -> int:
     title = texts.text("analysis.progress")
     try:
         analysis, trouble = looked_back(
-            path,
+            Past(record, path),
             data,
             positions,
             lambda turns, count: watched(turns, count, title),
@@ -77,7 +77,7 @@ def _told(
         for line in turning:
             yield from _wrapped(line, "  ")
         yield ""
-    for sentence in summary(analysis, positions[-1].state.game.outcome, narrator):
+    for sentence in summary(analysis, positions[-1].outcome, narrator):
         yield from _wrapped(sentence)
 
 

@@ -18,7 +18,7 @@ from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
-from kahuna.record import shown
+from kahuna.text import shown
 
 PERCENTILES = (50, 95)
 

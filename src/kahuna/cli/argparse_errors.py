@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from kahuna.record import shown
+from kahuna.text import shown
 
 _OF = r"argument (?P<option>.+?): "
 _COMPLAINTS: Final = (

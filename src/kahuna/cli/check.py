@@ -24,18 +24,19 @@ def run(options: Namespace) -> int:
             sys.stderr.write(f"kahuna: {error}\n")
             code = error.code
         else:
-            sys.stdout.write(_verdict(path, record, positions[-1], texts) + "\n")
+            sys.stdout.write(_verdict(path, record, positions, texts) + "\n")
     return code
 
 
-def _verdict(path: Path, record: Record, last: Position, texts: Catalogue) -> str:
-    game, file = last.state.game, shown_path(path)
-    count = len(record.turns) - (record.handicap is not None)  # the set-up is turn 0
+def _verdict(path: Path, record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
+    last, file = positions[-1], shown_path(path)
+    count = len(record.turns) - (positions[0].turn == 0)  # the set-up is turn 0
     turns = texts.text("check.turns", count=max(count, 0))
-    outcome = game.outcome
+    outcome = last.outcome
     if outcome is None:
-        seat = last.state.seat
-        return texts.text("check.unfinished", file=file, round=game.round, seat=seat, turns=turns)
+        return texts.text(
+            "check.unfinished", file=file, round=last.deals, seat=last.seat, turns=turns
+        )
     one, two = outcome.points
     if outcome.winner is None:
         return texts.text("check.draw", file=file, won=one, lost=two, turns=turns)

@@ -6,7 +6,8 @@ from pathlib import Path
 from kahuna.cli.errors import CommandError
 from kahuna.match.kept.regular import content
 from kahuna.narration import Catalogue, describe_fault
-from kahuna.record import Position, Record, RecordError, parse_record, replay, shown
+from kahuna.record import Position, Record, RecordError, parse_record, replay
+from kahuna.text import shown
 
 
 def read_bytes(path: Path, texts: Catalogue) -> bytes:

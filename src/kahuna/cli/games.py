@@ -50,10 +50,8 @@ def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) 
     narrator = Narrator(texts, record.players)
     if record.result is not None:
         return texts.text("list.over", result=narrator.outcome(record.result))
-    state = positions[-1].state
+    last = positions[-1]
+    assert last.seat is not None, "a game without a result goes on"
     return texts.text(
-        "list.unfinished",
-        round=state.game.round,
-        turn=state.turn,
-        who=narrator.name(state.seat),
+        "list.unfinished", round=last.deals, turn=last.turn, who=narrator.name(last.seat)
     )

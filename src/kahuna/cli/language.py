@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from kahuna.cli.errors import CommandError
 from kahuna.match import SettingsError, read_settings
 from kahuna.narration import LANGUAGES, Catalogue, load_catalogue, system_language
-from kahuna.record import shown
+from kahuna.text import shown
 
 _OPTION = "--lang"
 

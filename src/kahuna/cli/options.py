@@ -10,7 +10,7 @@ from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
 from kahuna.engine.kahuna.play import HANDICAPS
 from kahuna.engine.kahuna.rules import DEFAULT_SET, EarlyEnd, TieBreak
 from kahuna.narration import Catalogue
-from kahuna.record import MAX_NAME, cleaned_name, parse_seed, shown
+from kahuna.text import MAX_NAME, cleaned_name, parse_seed, shown
 
 TRUTH = ("false", "true")
 ROUNDS = ("1", "2", "3")

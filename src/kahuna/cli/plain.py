@@ -12,10 +12,10 @@ from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
 from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
 from kahuna.engine.kahuna.events import Drew
-from kahuna.engine.letters import fold_case
 from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
 from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
-from kahuna.record import Done, shown
+from kahuna.record import Done
+from kahuna.text import fold_case, shown
 
 if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker
@@ -79,7 +79,7 @@ class PlainTable:
         record = self._match.record
         seed = self._text("plain.no_seed") if record.seed is None else record.seed
         params = self._narrator.pair()
-        self._say(self._text("plain.welcome", rules=record.rule_set, seed=seed, **params))
+        self._say(self._text("plain.welcome", rules=record.setup.variant, seed=seed, **params))
         if self._file.trouble is None:
             self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
         self._tell_trouble()
@@ -97,8 +97,8 @@ class PlainTable:
         self._sitting.go_on()
 
     def _show_draw(self) -> None:
-        done = self._match.history[-1]
-        drawn = [event.card for event in done.events if isinstance(event, Drew)]
+        done = self._match.history(None)[-1]
+        drawn = [event.card for event in done.events if isinstance(event, Drew) and event.card]
         who, cards = self._name(done.seat), island_names(drawn)
         message = "plain.you_drew" if drawn else "plain.you_ended"
         self._say(self._text(message, who=who, island=cards))
@@ -238,7 +238,7 @@ class PlainTable:
 
     def _tell_where_it_is(self) -> int:
         """Say where the game is; gives the exit code."""
-        if not (self._match.history or self._file.path.exists()):
+        if not (self._match.history(None) or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
             return 0
         trouble, over = self._file.trouble, self._match.outcome is not None

@@ -15,6 +15,8 @@ from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_
 from kahuna.cli.language import catalogue
 from kahuna.cli.streams import drop_output, has_screen
 from kahuna.engine import SEATS, Seat
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import (
     Computers,
     GameFile,
@@ -113,7 +115,8 @@ def _watch(
     from kahuna.cli.replay import kept_analysis, watch
 
     positions, narrator = replay(match.record).positions, Narrator(texts, match.names)
-    analysis = kept_analysis(file.path, format_record(match.record), positions, texts)
+    data = format_record(match.record)
+    analysis = kept_analysis(file.path, data, positions, match.record.game, texts)
     replayed = Replayed(match.record, positions)
     code, branch = watch(replayed, narrator, 0, preferred, analysis)
     return code, branch, narrator.catalogue
@@ -161,11 +164,14 @@ def _new_record(options: Namespace, texts: Catalogue) -> Record:
         for seat in SEATS
     )
     return begin(
+        game=KAHUNA,
         players=asked.names(options.names, texts) if options.names else (one, two),
-        rule_set=rule_set,
-        rules=rules,
-        first=_first(options.first, seed),
-        handicap=None if options.handicap is None else asked.handicap(options.handicap, texts),
+        setup=Setup(
+            rule_set=rule_set,
+            rules=rules,
+            first=_first(options.first, seed),
+            handicap=None if options.handicap is None else asked.handicap(options.handicap, texts),
+        ),
         seed=seed,
         started=_now().isoformat(timespec="seconds"),
         program=noted(f"kahuna {__version__}", computers),

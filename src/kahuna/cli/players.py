@@ -10,7 +10,7 @@ from kahuna.ai.pool import in_order
 from kahuna.cli.errors import CommandError
 from kahuna.match import LEVELS, Computers, Failed
 from kahuna.narration import Catalogue, describe_failure
-from kahuna.record import shown
+from kahuna.text import shown
 
 LONGEST: Final = 200
 """So many characters are told of what went wrong with a player; its author wants to know."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from kahuna.engine import NAMES, Island, PlayerView, Seat
-from kahuna.engine.letters import fold_case
 from kahuna.match import Sitting
 from kahuna.narration import (
     Narrator,
@@ -21,7 +20,7 @@ from kahuna.narration.asked import (
     points_lines,
 )
 from kahuna.narration.board import row_line
-from kahuna.record import shown
+from kahuna.text import fold_case, shown
 
 Answer = Callable[[Narrator, PlayerView], list[str]]
 

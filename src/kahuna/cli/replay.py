@@ -15,8 +15,9 @@ from kahuna.cli.streams import has_screen
 from kahuna.match import Replayed, made, new_game_file, save_copy
 from kahuna.match.kept.analyses import AnalysisError, analysis_file, read_analysis
 from kahuna.narration import Catalogue, Narrator, argument, transcript
-from kahuna.record import Position, done_in, format_position, shown
+from kahuna.record import Position, done_in, format_position
 from kahuna.record.analysis import Analysis
+from kahuna.text import shown
 
 if TYPE_CHECKING:
     from kahuna.tui.preferences import Preferences
@@ -31,22 +32,25 @@ def run(options: Namespace) -> int:
     ply = _ply(options.at, len(positions) - 1, texts)
     if options.json:
         for position in positions[ply or 0 :]:
-            sys.stdout.write(format_position(position) + "\n")
+            sys.stdout.write(format_position(position, record.game) + "\n")
         return 0
     narrator = Narrator(texts, record.players)
     if options.export is not None:
         at, whole = len(positions) - 1 if ply is None else ply, ply is None
-        analysis = kept_analysis(path, data, positions, texts)
+        analysis = kept_analysis(path, data, positions, record.game, texts)
         return _export(options, Replayed(record, positions), at, narrator, analysis, whole=whole)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]
-        lines = transcript(narrator, record, told, positions[-1].state.seat)
+        lines = transcript(narrator, record, told, positions[-1].seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
     from kahuna.cli.settings import preferences
 
     replayed = Replayed(record, positions)
-    preferred, analysis = preferences(options, texts), kept_analysis(path, data, positions, texts)
+    preferred, analysis = (
+        preferences(options, texts),
+        kept_analysis(path, data, positions, record.game, texts),
+    )
     code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
     if branch is None:
         return code
@@ -93,11 +97,11 @@ def watch(
 
 
 def kept_analysis(
-    path: Path, data: bytes, positions: tuple[Position, ...], texts: Catalogue
+    path: Path, data: bytes, positions: tuple[Position, ...], game: str, texts: Catalogue
 ) -> Analysis | None:
     """What is kept beside the game; a line tells why something that lies there is left out."""
     try:
-        return read_analysis(path, data, positions)
+        return read_analysis(path, data, positions, game)
     except AnalysisError as error:
         why = texts.text(f"badanalysis.{error.fault}", why=error.why)
         message = "analysis.in_the_way" if error.is_in_the_way else "analysis.left_out"

@@ -7,10 +7,10 @@ from pathlib import Path
 from kahuna import __version__
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
-from kahuna.engine.letters import fold_case
 from kahuna.match import GameFile, Match, beside
 from kahuna.narration import Catalogue
 from kahuna.record.salvaging import salvage
+from kahuna.text import fold_case
 
 
 def rescued(

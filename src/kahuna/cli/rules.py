@@ -8,7 +8,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import rules
 from kahuna.narration import Catalogue, paragraph_number, rule_paragraphs
-from kahuna.record import shown
+from kahuna.text import shown
 
 WIDTH = 78
 

@@ -11,10 +11,11 @@ from kahuna.cli.games import names, standing
 from kahuna.cli.language import catalogue
 from kahuna.cli.parser import parse
 from kahuna.cli.streams import has_screen
-from kahuna.engine import player_view
+from kahuna.engine.games import game_named
 from kahuna.match import saved_games
 from kahuna.narration import Catalogue, Narrator
-from kahuna.record import Record, shown
+from kahuna.record import Record
+from kahuna.text import shown
 
 if TYPE_CHECKING:
     from kahuna.tui.forms.start import Saved, Wish
@@ -96,7 +97,7 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
     from kahuna.tui.forms.start import Saved
 
     positions = played(record, path, texts)
-    view = player_view(positions[-1].state, 1)
+    view = game_named(record.game).view(positions[-1].state, None)
     scene = Scene(bridges=view.bridges, stones=view.stones)
     where = standing(record, positions, texts)
     return Saved(path, names(record, texts), where, scene, _day(record))

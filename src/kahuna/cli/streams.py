@@ -36,7 +36,7 @@ def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
     """Write letters without accents where the encoding has none with, else an escape."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    from kahuna.record.letters import encodes, spelled  # which few outputs need
+    from kahuna.text import encodes, spelled  # which few outputs need
 
     missing = error.object[error.start : error.end]
     text = spelled(missing, error.encoding)

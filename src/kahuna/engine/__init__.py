@@ -11,6 +11,7 @@ cards imports it by its full name, and who may not can't (an import contract).
 """
 
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
+from kahuna.engine.game import IllegalAction, Outcome, Seat
 from kahuna.engine.kahuna.actions import (
     ACTIONS,
     DECLINE,
@@ -29,10 +30,10 @@ from kahuna.engine.kahuna.events import Event
 from kahuna.engine.kahuna.legality import is_legal, legal_actions, refusal
 from kahuna.engine.kahuna.moves import advance
 from kahuna.engine.kahuna.notation import NotationError, format_action, parse_action, parse_turn
-from kahuna.engine.kahuna.outcome import EndedBy, Outcome
+from kahuna.engine.kahuna.outcome import EndedBy
 from kahuna.engine.kahuna.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
-from kahuna.engine.kahuna.refusal import IllegalAction, Refusal, RefusalCode
-from kahuna.engine.kahuna.rules import RULE_SETS, SEATS, Rules, Seat, opponent
+from kahuna.engine.kahuna.refusal import Refusal, RefusalCode
+from kahuna.engine.kahuna.rules import RULE_SETS, SEATS, Rules, opponent
 from kahuna.engine.kahuna.state import Phase
 from kahuna.engine.kahuna.view import PlayerView, player_view, sample_state
 

@@ -7,6 +7,8 @@ lines are the bits of an int, the first line of `LINES` being bit 0.
 from functools import lru_cache
 from typing import Final, NewType
 
+from kahuna.text.case import fold_case
+
 Island = NewType("Island", str)
 Line = NewType("Line", str)
 
@@ -40,6 +42,14 @@ MAJORITY: Final[dict[Island, int]] = {
     island: len(lines) // 2 + 1 for island, lines in LINES_AT.items()
 }
 """How many bridges control an island: more than half of its lines, free ones counted (R12)."""
+
+
+_BY_LETTER: Final = {fold_case(island): island for island in ISLANDS}
+
+
+def island_of(letter: str) -> Island | None:
+    """The island with this initial, in either case; None if there is none."""
+    return _BY_LETTER.get(fold_case(letter))
 
 
 def ends(line: Line) -> tuple[Island, Island]:

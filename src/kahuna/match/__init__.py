@@ -25,7 +25,7 @@ from kahuna.match.kept.settings import (
 from kahuna.match.match import Match, again, begin, rematch
 from kahuna.match.questions import Doubt, Failed, Minds, Question
 from kahuna.match.replayed import Replayed
-from kahuna.match.shuffling import first_by_lot, random_seed, shuffled
+from kahuna.match.shuffling import deck_of, first_by_lot, random_seed
 from kahuna.match.sitting import Sitting, Stage
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "beside",
     "computers_in",
     "data_folder",
+    "deck_of",
     "error_log",
     "first_by_lot",
     "games_folder",
@@ -64,6 +65,5 @@ __all__ = [
     "rematch",
     "save_copy",
     "saved_games",
-    "shuffled",
     "write_settings",
 ]

@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from kahuna import __version__
+from kahuna.engine.games import has_part, part
 from kahuna.match.kept.analyses import AnalysisError, keep_analysis, read_analysis
 from kahuna.record import Position, Record, format_record, replay
 from kahuna.record.analysis import Analysis
 
-if TYPE_CHECKING:
-    from kahuna.ai.kahuna.analysis import Judged
-
-    Watched: TypeAlias = Callable[[Iterable[Judged], int], Iterable[Judged]]
-    """Is given the turns as they are judged, and how many there will be; gives them on."""
+Watched: TypeAlias = Callable[[Iterable[Any], int], Iterable[Any]]
+"""Is given the turns as they are judged, and how many there will be; gives them on."""
 
 PROGRAM = f"kahuna {__version__}"
 
@@ -47,43 +45,54 @@ class Progress(NamedTuple):
     turns: int
 
 
+def can_be_analysed(game: str) -> bool:
+    """Whether there is an analysis of this game."""
+    return has_part(game, "match", "judging")
+
+
 def look_back(past: Past, tell: Callable[[Progress], None]) -> LookedBack:
     """A game looked back on in a hurry, its progress told."""
 
-    def watched(turns: "Iterable[Judged]", count: int) -> "Iterable[Judged]":
+    def watched(turns: Iterable[Any], count: int) -> Iterable[Any]:
         for number, turn in enumerate(turns, start=1):
             tell(Progress(number, count))
             yield turn
 
     data, positions = format_record(past.record), replay(past.record).positions
-    return looked_back(past.game, data, positions, watched, quick=True)
+    return looked_back(past, data, positions, watched, quick=True)
 
 
 def looked_back(
-    game: Path | None,
+    past: Past,
     data: bytes,
     positions: Sequence[Position],
-    watched: "Watched",
+    watched: Watched,
     *,
     quick: bool,
     jobs: int = 1,
 ) -> LookedBack:
-    """The game with these bytes and positions, in so many processes if it has to be judged."""
-    if (before := _found_before(game, data, positions, quick=quick)) is not None:
-        return LookedBack(before)
-    from kahuna.match.kahuna.judging import Judging  # only where somebody thinks
+    """The game with these bytes and positions, in `jobs` processes if it has to be judged.
 
-    judging = Judging(data, positions, PROGRAM, quick=quick, jobs=jobs)
+    Raises:
+        ModuleNotFoundError: there is no analysis of this game (`can_be_analysed`).
+    """
+    if (before := _found_before(past, data, positions, quick=quick)) is not None:
+        return LookedBack(before)
+    judging = part(past.record.game, "match", "judging").Judging(
+        data, positions, PROGRAM, quick=quick, jobs=jobs
+    )
     analysis = judging.analysis(lambda turns: watched(turns, len(judging.turns)))
-    return LookedBack(analysis, None if game is None else _kept(game, analysis))
+    return LookedBack(analysis, None if past.game is None else _kept(past.game, analysis))
 
 
 def _found_before(
-    game: Path | None, data: bytes, positions: Sequence[Position], *, quick: bool
+    past: Past, data: bytes, positions: Sequence[Position], *, quick: bool
 ) -> Analysis | None:
     """What is kept, if it is as good as what would be found now."""
+    if past.game is None:
+        return None
     try:
-        analysis = None if game is None else read_analysis(game, data, positions)
+        analysis = read_analysis(past.game, data, positions, past.record.game)
     except AnalysisError:
         return None
     if analysis is None or analysis.program != PROGRAM:

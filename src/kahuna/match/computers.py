@@ -1,14 +1,14 @@
 """Which seats a computer plays, and by which level.
 
-It is noted in the record's `program`, since the names are the players' own: a game that is gone on
-with knows it too.
+It is noted in the record's `program`, since the names are the players' own: a game that is resumed
+knows it too.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Final
 
-from kahuna.engine import Seat, opponent
+from kahuna.engine.game import Seat
 
 Computers = Mapping[Seat, str]
 """By seat, the name of the level, or of another player that is registered."""
@@ -16,7 +16,7 @@ Computers = Mapping[Seat, str]
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels that everybody has, the weakest first."""
 
-_NOTE: Final = re.compile(r"; player ([12]): ([^;]+)")
+_NOTE: Final = re.compile(r"; player ([1-9]): ([^;]+)")
 
 
 def noted(program: str, computers: Computers) -> str:
@@ -27,10 +27,10 @@ def noted(program: str, computers: Computers) -> str:
 
 def computers_in(program: str) -> dict[Seat, str]:
     """The computers noted in a record's `program`."""
-    return {1 if seat == "1" else 2: level for seat, level in _NOTE.findall(program)}
+    return {int(seat): level for seat, level in _NOTE.findall(program)}
 
 
-def swapped(program: str) -> str:
-    """The same with the seats swapped."""
+def rotated(program: str, seats: int) -> str:
+    """The same with everybody one seat on, the last one in seat 1."""
     computers = computers_in(program)
-    return noted(program, {opponent(seat): level for seat, level in computers.items()})
+    return noted(program, {seat % seats + 1: level for seat, level in computers.items()})

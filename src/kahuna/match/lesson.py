@@ -1,13 +1,12 @@
 """A lesson at the table: a position made for it, and something to do there."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from typing_extensions import override
 
-from kahuna.engine import Action, Event, Rules, Seat, advance
-from kahuna.engine.kahuna.rules import DEFAULT_SET
-from kahuna.match.kahuna.lessons import is_event, leads_to, missing, steps
+from kahuna.engine.game import Action, Seat
+from kahuna.engine.games import KAHUNA, has_part, part
 from kahuna.match.match import Match
 from kahuna.match.sitting import Sitting, Stage
 from kahuna.record import Done, Record
@@ -16,9 +15,14 @@ LEARNER: Final[Seat] = 1
 """Who is taught; nobody acts in the other seat."""
 
 
-def lesson_names() -> tuple[str, ...]:
-    """What the lessons are called, in their order; their texts are named after them."""
-    return tuple(step.name for step in steps())
+def has_lessons(game: str) -> bool:
+    """Whether a game can be learnt here."""
+    return has_part(game, "match", "lessons")
+
+
+def lesson_names(game: str = KAHUNA) -> tuple[str, ...]:
+    """What a game's lessons are called, in their order; their texts are named after them."""
+    return tuple(step.name for step in part(game, "match", "lessons").steps())
 
 
 class Lesson(Sitting):
@@ -29,17 +33,16 @@ class Lesson(Sitting):
         name: what its texts are named after.
     """
 
-    def __init__(self, number: int, names: tuple[str, str]) -> None:
+    def __init__(self, number: int, names: tuple[str, ...], game: str = KAHUNA) -> None:
         """The lesson of this number, the learner's name being the first."""
-        self._step = steps()[number]
+        self._lessons = part(game, "match", "lessons")
+        self._step = self._lessons.steps()[number]
         self.number = number
         self.name = self._step.name
         record = Record(
+            game=game,
             players=names,
-            rule_set=DEFAULT_SET,
-            rules=Rules(),
-            first=LEARNER,
-            handicap=None,
+            setup=self._lessons.SETUP,
             seed=0,
             decks=(),
             turns=(),
@@ -58,7 +61,7 @@ class Lesson(Sitting):
     @property
     def is_done(self) -> bool:
         """Whether all that was asked for has happened."""
-        return not missing(self._step.goal, self._events())
+        return not self._missing()
 
     @property
     def told(self) -> str:
@@ -67,21 +70,21 @@ class Lesson(Sitting):
         Before all that what opens the lesson, until somebody goes on.
         """
         if self.stage is Stage.CURTAIN:
-            return self._step.opening
+            return str(self._step.opening)
         if self.is_done:
             return f"{self.name}_praise"
-        last = [event for done in self.match.history[-1:] for event in done.events]
+        last = [event for done in self.match.history(LEARNER)[-1:] for event in done.events]
         for remark in self._step.remarks:
-            if any(is_event(event, remark.after) for event in last):
-                return remark.tell
+            if any(self._lessons.is_event(event, remark.after) for event in last):
+                return str(remark.tell)
         return f"{self.name}_task"
 
     def leads_on(self, action: Action) -> bool:
         """Whether a legal action does what was asked, or leaves it to be done in this turn."""
-        state = self._step.start
-        for done in self.match.history:
-            state = advance(state, done.action)
-        return leads_to(missing(self._step.goal, self._events()), state, action)
+        game, state = self.match.game, self._step.start
+        for done in self.match.history(LEARNER):
+            state = game.apply(state, done.action).state
+        return bool(self._lessons.leads_to(self._missing(), state, action))
 
     @override
     def act(self, action: Action) -> Done:
@@ -94,8 +97,10 @@ class Lesson(Sitting):
     def cover(self) -> None:
         """Cover nothing: these hands are nobody's secret."""
 
-    def _events(self) -> Sequence[Event]:
-        return [event for done in self.match.history for event in done.events]
+    def _missing(self) -> Sequence[Any]:
+        """What of the goal hasn't happened yet."""
+        events = [event for done in self.match.history(LEARNER) for event in done.events]
+        return tuple(self._lessons.missing(self._step.goal, events))
 
 
 def _forget(_: Record) -> None:

@@ -1,57 +1,34 @@
 """A running game: where it stands, how it came there, who sits where, and its record."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from kahuna.engine import (
-    CHANCE,
-    Action,
-    Draw,
-    Event,
-    Handicap,
-    Outcome,
-    PlayerView,
-    Refusal,
-    Rules,
-    Seat,
-    advance,
-    apply,
-    legal_actions,
-    opponent,
-    outcome,
-    player_view,
-    refusal,
-    to_act,
-)
-from kahuna.engine.kahuna.cards import ALL_CARDS, unpack
-from kahuna.engine.kahuna.play import to_deal
-from kahuna.engine.kahuna.state import State
-from kahuna.match.computers import computers_in, noted, swapped
+from kahuna.engine.game import Action, Game, Outcome, Refusal, Seat, Setup, Step
+from kahuna.engine.games import game_named
+from kahuna.match.computers import computers_in, noted, rotated
 from kahuna.match.questions import Doubt, Question
-from kahuna.match.shuffling import random_seed, shuffled
+from kahuna.match.shuffling import deck_of, random_seed
 from kahuna.record import Done, Position, Record, done_between, done_in, replay, turns_of
+from kahuna.record.history import joined, position_of
 
 
 def begin(
     *,
-    players: tuple[str, str],
-    rule_set: str,
-    rules: Rules,
-    first: Seat,
-    handicap: Handicap | None,
+    game: str,
+    players: tuple[str, ...],
+    setup: Setup,
     seed: int,
     started: str,
     program: str,
 ) -> Record:
     """The record of a new game, dealt from its seed, nothing played."""
-    deal = shuffled(seed, 1, unpack(ALL_CARDS))
+    openings = game_named(game).openings(setup)
     return Record(
+        game=game,
         players=players,
-        rule_set=rule_set,
-        rules=rules,
-        first=first,
-        handicap=handicap,
+        setup=setup,
         seed=seed,
-        decks=("".join(deal.order),),
+        decks=tuple(deck_of(seed, shuffle) for shuffle in openings),
         turns=(),
         result=None,
         started=started,
@@ -60,53 +37,54 @@ def begin(
 
 
 def rematch(record: Record, started: str) -> Record:
-    """The record of a new game between the same two, in each other's seats, dealt anew."""
-    one, two = record.players
-    handicap = record.handicap
+    """The record of a new game between the same players, each one seat on, dealt anew."""
     return begin(
-        players=(two, one),
-        rule_set=record.rule_set,
-        rules=record.rules,
-        first=record.first,
-        handicap=handicap and handicap._replace(seat=opponent(handicap.seat)),
+        game=record.game,
+        players=record.players[-1:] + record.players[:-1],
+        setup=record.setup.rotated(),
         seed=random_seed(),
         started=started,
-        program=swapped(record.program),
+        program=rotated(record.program, len(record.players)),
     )
 
 
 def again(record: Record, started: str) -> Record:
     """The record of a new game with the same deal and the same seats."""
-    return record._replace(decks=record.decks[:1], turns=(), result=None, started=started)
+    dealt = len(game_named(record.game).openings(record.setup))
+    return record._replace(decks=record.decks[:dealt], turns=(), result=None, started=started)
 
 
 class Match:
     """A game being played, given to `keep` as a record after every action.
 
-    The state stays inside: outside there are the views of the seats.
+    The state stays inside: outside there are views, and events as a viewer may know them.
+
+    Attributes:
+        game: the rules.
     """
 
-    def __init__(
-        self, record: Record, keep: Callable[[Record], None], start: State | None = None
-    ) -> None:
-        """A match that goes on where `record` ends; or at `start`, to which no deal needs to lead.
+    def __init__(self, record: Record, keep: Callable[[Record], None], start: Any = None) -> None:
+        """A match that goes on where `record` ends; or at the state `start`, however it came about.
 
         Raises:
             RecordError: the record can't be played to its end.
         """
+        self.game: Game[Any, Any, Any, Any] = game_named(record.game)
         if start is None:
             positions, fault = replay(record)
             if fault is not None:
                 raise fault
         else:
-            positions = (Position(0, None, start, ()),)
+            deals = len(record.decks)
+            step = Step[Any, Any](start, ())
+            positions = (position_of(self.game, step, ply=0, action=None, deals=deals),)
         self._record = record
         self._keep = keep
         self._positions = list(positions)
-        self._views: dict[Seat, tuple[State, PlayerView]] = {}
-        """By seat: its last view, and what that was taken from. A screen asks ten times a key."""
-        self._history: tuple[Position, tuple[Done, ...]] | None = None
-        """The same of all actions so far, and the position that they have led to."""
+        self._views: dict[Seat | None, tuple[Any, Any]] = {}
+        """By viewer: the last view, and what that was taken from. A screen asks ten times a key."""
+        self._histories: dict[Seat | None, tuple[Position, tuple[Done, ...]]] = {}
+        """By viewer: all actions so far, and the position that they have led to."""
         self._seed = random_seed() if record.seed is None else record.seed
 
     @property
@@ -115,9 +93,14 @@ class Match:
         return self._record
 
     @property
-    def names(self) -> tuple[str, str]:
-        """Who sits in seat 1 and in seat 2."""
+    def names(self) -> tuple[str, ...]:
+        """Who sits there, seat 1 first."""
         return self._record.players
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats, from 1."""
+        return tuple(range(1, self._record.setup.seats + 1))
 
     @property
     def computers(self) -> dict[Seat, str]:
@@ -126,12 +109,12 @@ class Match:
 
     def question(self) -> Question:
         """What the seat to move is asked, if a computer plays it."""
-        seat = self._state.seat
+        seat = self._mover
         return Question(seat, self._ply, self.view(seat), self.legal_actions(), self._lots())
 
     def doubt(self, most: int) -> Doubt:
         """What is asked for the seat to move, if it wants to know the best turns."""
-        seat = self._state.seat
+        seat = self._mover
         return Doubt(seat, self._ply, self.view(seat), most, self._lots())
 
     @property
@@ -148,113 +131,132 @@ class Match:
         return f"{self._record.seed}/thinking/{len(self._positions)}"
 
     @property
-    def rules(self) -> Rules:
-        """What it is played by."""
-        return self._record.rules
+    def setup(self) -> Any:
+        """What was chosen before the first card: a value of the game's own class."""
+        return self._record.setup
 
     @property
     def to_act(self) -> Seat | None:
         """The seat to move, None when the game is over."""
-        return None if self.outcome else self._state.seat
+        return self._last.seat
 
     @property
     def turn(self) -> int:
-        """Which turn it is, the first being 1."""
-        return self._state.turn
+        """Which turn it is; a set-up is turn 0."""
+        return self._last.turn
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
-        return outcome(self._state)
+        return self._last.outcome
 
     @property
-    def history(self) -> tuple[Done, ...]:
-        """All actions so far. What they drew is in there: show it as a seat may know it."""
-        last = self._positions[-1]
-        if self._history is None or self._history[0] is not last:
-            self._history = last, done_in(self._positions)
-        return self._history[1]
+    def told(self) -> frozenset[Seat]:
+        """The seats that learned something hidden by the last action."""
+        return self._last.told
 
-    def view(self, seat: Seat, ply: int = -1) -> PlayerView:
-        """What one seat may know; with `ply`, what it could know after so many actions."""
-        state = self._positions[ply].state
-        known = self._views.get(seat)
-        if known is None or known[0] is not state:
-            known = self._views[seat] = state, player_view(state, seat)
+    @property
+    def halt(self) -> bool:
+        """Whether everybody should look at what the last action did before the game goes on."""
+        return self._last.halt
+
+    def history(self, viewer: Seat | None) -> tuple[Done, ...]:
+        """All actions so far, as a seat may know them; None: as everybody may.
+
+        An action itself is given to the seat that did it, and to no other: it may name a card.
+        """
+        known = self._histories.get(viewer)
+        if known is None or known[0] is not self._last:
+            done = tuple(self._seen(action, viewer) for action in done_in(self._positions))
+            known = self._histories[viewer] = self._last, done
         return known[1]
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What the seat to move may do, sorted; `resign` goes without saying."""
-        return legal_actions(self._state)
+    def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
+        """What a seat may know; None: what everybody may. With `ply`, after that many actions."""
+        state = self._positions[-1 if ply is None else ply].state
+        known = self._views.get(viewer)
+        if known is None or known[0] is not state:
+            known = self._views[viewer] = state, self.game.view(state, viewer)
+        return known[1]
+
+    def legal_actions(self) -> Sequence[Any]:
+        """What the seat to move may do, sorted; resigning goes without saying."""
+        return self.game.legal_actions(self._last.state)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat to move may not do `action`, None if it may."""
-        return refusal(self._state, action)
+        return self.game.refusal(self._last.state, action)
 
-    def preview(self, action: Action) -> tuple[Event, ...]:
+    def preview(self, action: Action) -> tuple[Any, ...]:
         """What an action would do; nothing is done.
 
         Raises:
             IllegalAction: it may not be done now.
-            ValueError: it is a draw, and what it would give is hidden.
+            ValueError: it would tell what is hidden.
         """
-        if isinstance(action, Draw):
-            raise ValueError("what a draw would give is hidden")
-        return apply(self._state, action).events
+        step = self.game.apply(self._last.state, action)
+        if step.told:
+            raise ValueError("what the action would tell is hidden")
+        return step.events
 
-    def outlook(self, actions: Iterable[Action]) -> tuple[Event, ...]:
+    def outlook(self, actions: Iterable[Action]) -> tuple[Any, ...]:
         """What the actions of a turn would do, as far as that isn't hidden; nothing is done.
 
         Raises:
             IllegalAction: one may not be done then.
         """
-        state, events = self._state, list[Event]()
+        state, events = self._last.state, list[Any]()
         for action in actions:
-            if not isinstance(action, Draw):
-                state, more = apply(state, action)
-                events += more
+            step = self.game.apply(state, action)
+            if step.told:
+                break
+            state = step.state
+            events += step.events
         return tuple(events)
 
-    def first_refused(self, actions: Iterable[Action]) -> tuple[Action, Refusal | None] | None:
+    def first_refused(self, actions: Iterable[Any]) -> tuple[Any, Refusal | None] | None:
         """Of the actions of one turn, the first that may not follow those before it, and why.
 
         None stands for no action, if all may be done; or for no reason, if the turn has ended.
         """
-        state = self._state
+        state = self._last.state
         for action in actions:
-            if state.turn != self._state.turn or outcome(state):
+            if self.game.turn(state) != self.turn or self.game.to_act(state) is None:
                 return action, None
-            if (why := refusal(state, action)) is not None:
+            if (why := self.game.refusal(state, action)) is not None:
                 return action, why
-            state = advance(state, action)
+            state = self.game.apply(state, action).state
         return None
 
     def act(self, action: Action) -> Done:
-        """Do an action, deal if a round ends with it, keep the game.
+        """Do an action, deal what is due after it, keep the game.
+
+        Gives what was done, as everybody may know it.
 
         Raises:
             IllegalAction: it may not be done now; the game is what it was.
         """
-        before = self._positions[-1]
-        state, events = apply(before.state, action)
-        if to_act(state) is CHANCE:
-            deal = shuffled(self._seed, state.game.round + 1, unpack(to_deal(state)))
-            state, dealt = apply(state, deal)
-            events += dealt
-            decks = (*self._record.decks, "".join(deal.order))
-            self._record = self._record._replace(decks=decks)
-        after = Position(before.ply + 1, action, state, events)
+        before = self._last
+        step = self.game.apply(before.state, action)
+        decks = self._record.decks
+        while (due := self.game.due(step.state)) is not None:
+            deck = deck_of(self._seed, due)
+            step = joined(step, self.game.deal(step.state, deck))
+            decks = (*decks, deck)
+        ply, deals = before.ply + 1, before.deals + len(decks) - len(self._record.decks)
+        self._record = self._record._replace(decks=decks)
+        after = position_of(self.game, step, ply=ply, action=action, deals=deals)
         self._positions.append(after)
         self._note()
-        return done_between(before, after)
+        return self._seen(done_between(before, after), None)
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action belongs to a turn that goes on (never a draw)."""
+        """Whether the last action belongs to a turn that goes on, and told nobody anything."""
         if len(self._positions) < 2 or self.outcome:
             return False
         before, after = self._positions[-2:]
-        return before.state.turn == after.state.turn
+        return (before.turn, before.seat) == (after.turn, after.seat) and not after.told
 
     def take_over(self, seat: Seat) -> None:
         """Let a person play the seat of a computer from now on, and keep the game."""
@@ -262,19 +264,34 @@ class Match:
         self._record = self._record._replace(program=noted(self._record.program, others))
         self._note()
 
-    def undo(self) -> Action | None:
-        """Take back the last action of this turn, and keep the game; None if there is none."""
+    def undo(self) -> Any:
+        """Take back the last action of this turn, and keep the game; None if there is none.
+
+        A deal is never taken back: it tells everybody something.
+        """
         if not self.can_undo:
             return None
         action = self._positions.pop().action
         self._note()
         return action
 
+    def _seen(self, done: Done, viewer: Seat | None) -> Done:
+        action = done.action if done.seat == viewer else None
+        events = tuple(self.game.seen(event, viewer) for event in done.events)
+        return done._replace(action=action, events=events)
+
     @property
-    def _state(self) -> State:
-        return self._positions[-1].state
+    def _last(self) -> Position:
+        return self._positions[-1]
+
+    @property
+    def _mover(self) -> Seat:
+        seat = self.to_act
+        assert seat is not None, "nobody is asked when the game is over"
+        return seat
 
     def _note(self) -> None:
         """Bring the record up to date, and keep it."""
-        self._record = self._record._replace(turns=turns_of(self.history), result=self.outcome)
+        turns = turns_of(done_in(self._positions))
+        self._record = self._record._replace(turns=turns, result=self.outcome)
         self._keep(self._record)

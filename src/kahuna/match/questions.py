@@ -1,9 +1,10 @@
 """Computers at the table: what they are asked, and what they answer."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kahuna.engine import Action, PlayerView, Seat
+from kahuna.engine.game import Action, Seat
 from kahuna.match.computers import Computers
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ class Question(NamedTuple):
 
     seat: Seat
     ply: int
-    view: PlayerView
-    legal: tuple[Action, ...]
+    view: Any
+    legal: Sequence[Any]
     lots: str
 
 
@@ -40,7 +41,7 @@ class Doubt(NamedTuple):
 
     seat: Seat
     ply: int
-    view: PlayerView
+    view: Any
     most: int
     lots: str
 

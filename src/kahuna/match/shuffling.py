@@ -1,30 +1,22 @@
 """Chance, drawn from a seed: the same seed deals the same game in every version of Python."""
 
 import random
-from collections.abc import Iterable
 
-from kahuna.engine import Deal, Island, Seat
+from kahuna.engine.game import Deck, Seat, Shuffle
+from kahuna.engine.shuffling import shuffled
 
 RANDOM_SEEDS = 1_000_000
 """A game begun without a seed takes one below this."""
 
 
-def shuffled(seed: int, round_: int, cards: Iterable[Island]) -> Deal:
-    """The deal of one round: Fisher-Yates from the end over the sorted cards.
-
-    Only `Random.random` keeps its sequence for ever, so nothing else of it is used.
-    """
-    rng = random.Random(f"{seed}/{round_}")
-    order = sorted(cards)
-    for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        order[i], order[j] = order[j], order[i]
-    return Deal(tuple(order))
+def deck_of(seed: int, shuffle: Shuffle) -> Deck:
+    """The deck of a shuffle, by lots drawn from the seed."""
+    return shuffled(shuffle.cards, random.Random(f"{seed}/{shuffle.label}").random)
 
 
-def first_by_lot(seed: int) -> Seat:
+def first_by_lot(seed: int, seats: int = 2) -> Seat:
     """Who moves first, by lots drawn from the seed (R5)."""
-    return 1 if random.Random(f"{seed}/first").random() < 0.5 else 2
+    return 1 + int(random.Random(f"{seed}/first").random() * seats)
 
 
 def random_seed() -> int:

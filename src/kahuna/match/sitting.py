@@ -1,13 +1,12 @@
-"""Two people at one keyboard: whose hand may be seen now, and what comes next.
+"""People at one keyboard: whose hand may be seen now, and what comes next.
 
-When a turn has ended its player sees what came of it; then both hands are covered until the other
-one is there.
+When a turn has ended its player sees what came of it; then all hands are covered until the next
+player is there.
 """
 
 from enum import Enum
 
-from kahuna.engine import SEATS, Action, Draw, Seat
-from kahuna.engine.kahuna.events import Counted
+from kahuna.engine.game import Action, Seat
 from kahuna.match.match import Match
 from kahuna.match.questions import Doubt, Question
 from kahuna.record import Done
@@ -17,7 +16,7 @@ class Stage(Enum):
     """What the players are at."""
 
     CURTAIN = "curtain"
-    """Both hands covered: the keyboard is passed to the seat to move."""
+    """All hands covered: the keyboard is passed to the seat to move."""
     TURN = "turn"
     """The seat to move acts."""
     COMPUTER = "computer"
@@ -26,9 +25,9 @@ class Stage(Enum):
     """The seat whose turn has ended still sees its hand, and what it drew; without the curtain
     after a blind draw only, and never against a computer, where the hand stays to be seen."""
     COUNTED = "counted"
-    """A round has been counted; both hands covered."""
+    """Everybody looks before the game goes on, as at a count; all hands covered."""
     OVER = "over"
-    """The game has ended; both hands covered."""
+    """The game has ended; all hands covered."""
 
 
 class Sitting:
@@ -38,26 +37,25 @@ class Sitting:
         match: the game.
         computers: the seats that a computer plays, each with its level.
         stage: what the players are at.
-        open: play without the curtain, as who plays against a computer does.
+        open: play without the curtain, as one person alone with computers does.
         will_open: the next curtain is the last one, and says so.
     """
 
     def __init__(self, match: Match, *, open_hands: bool) -> None:
         self.match = match
         self.computers = match.computers
-        self.open = open_hands or bool(self.computers)
+        self.open = open_hands or self._is_alone
         self.will_open = False
         self.stage = self._next_turn()
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose hand may be seen now; None: both are covered."""
-        people = set(SEATS) - set(self.computers)
-        if len(people) == 1 and self.stage is not Stage.CURTAIN:
-            return people.pop()
+        """The seat whose hand may be seen now; None: all are covered."""
+        if len(self._people) == 1 and self.stage is not Stage.CURTAIN:
+            return next(iter(self._people))
         if self.stage is Stage.TURN:
             return self.match.to_act
-        return self.match.history[-1].seat if self.stage is Stage.ENDED else None
+        return self.match.history(None)[-1].seat if self.stage is Stage.ENDED else None
 
     def question(self) -> Question | None:
         """What a computer is asked now; None: no computer is to move."""
@@ -68,12 +66,12 @@ class Sitting:
         return self.match.doubt(most) if self.stage is Stage.TURN else None
 
     def take_over(self) -> None:
-        """Let a person go on for the computer to move; with the curtain, now that two play."""
+        """Let a person go on for the computer to move; with the curtain, unless one plays alone."""
         seat = self.match.to_act
         assert seat is not None, "a game that is over has no computer's turn"
         self.match.take_over(seat)
         self.computers = self.match.computers
-        self.open, self.will_open = bool(self.computers), False
+        self.open, self.will_open = self._is_alone, False
         self.stage = self._next_turn()
 
     def act(self, action: Action) -> Done:
@@ -87,7 +85,7 @@ class Sitting:
             self.stage = Stage.OVER
         elif self.match.to_act == done.seat:
             self.stage = self._turn()
-        elif self.open and not self._is_news(done):
+        elif self.open and not self._is_news:
             self.stage = self._after_turn()
         else:
             self.stage = Stage.ENDED
@@ -99,7 +97,7 @@ class Sitting:
         Only then, since the other player's hand must not come as a surprise to its owner.
         """
         self.will_open = not on and not self.open
-        if on and not self.computers:
+        if on and not self._is_alone:
             self.open = False
 
     def cover(self) -> None:
@@ -118,20 +116,28 @@ class Sitting:
             self.stage = Stage.TURN
 
     def last_turn(self) -> tuple[Done, ...]:
-        """The actions of the turn that ended last; empty before that."""
-        seat = self.match.to_act
-        current = None if seat is None else self.match.view(seat).turn
-        ended = [done for done in self.match.history if done.turn != current]
+        """The actions of the turn that ended last, as everybody may know them; none before that."""
+        current = None if self.match.to_act is None else self.match.turn
+        ended = [done for done in self.match.history(None) if done.turn != current]
         return tuple(done for done in ended if done.turn == ended[-1].turn)
 
-    def _is_news(self, done: Done) -> bool:
-        """Whether a hand that is never covered has just got a card that its player hasn't seen."""
-        return done.action == Draw(None) and not self.computers
+    @property
+    def _people(self) -> set[Seat]:
+        return set(self.match.seats) - set(self.computers)
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether one person at most plays, from whom no hand has to be covered."""
+        return len(self._people) <= 1
+
+    @property
+    def _is_news(self) -> bool:
+        """Whether the last action told its player alone something, and others look on."""
+        mover = self.match.history(None)[-1].seat
+        return self.match.told == {mover} and not self._is_alone
 
     def _after_turn(self) -> Stage:
-        events = self.match.history[-1].events
-        counted = any(isinstance(event, Counted) for event in events)
-        return Stage.COUNTED if counted else self._next_turn()
+        return Stage.COUNTED if self.match.halt else self._next_turn()
 
     def _next_turn(self) -> Stage:
         if self.match.outcome:

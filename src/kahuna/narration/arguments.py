@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from kahuna.narration.catalogue import Catalogue
-from kahuna.record import shown
+from kahuna.text import shown
 
 
 def argument(path: Path, texts: Catalogue) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kahuna.narration.arguments import argument
 from kahuna.narration.narrator import Narrator
-from kahuna.record import shown
+from kahuna.text import shown
 
 
 def farewell(narrator: Narrator, path: Path, trouble: OSError | None, *, over: bool) -> str:

@@ -4,7 +4,8 @@ import re
 
 from kahuna.narration.catalogue import Catalogue
 from kahuna.narration.narrator import Narrator
-from kahuna.record import RecordError, shown
+from kahuna.record import RecordError
+from kahuna.text import shown
 
 
 def describe_fault(catalogue: Catalogue, error: RecordError) -> str:

@@ -1,6 +1,6 @@
 """Events, refusals and faults as sentences, in one language and with the players' names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from kahuna.engine import (
@@ -14,12 +14,12 @@ from kahuna.engine import (
     Island,
     Outcome,
     Place,
-    Refusal,
     Remove,
     Seat,
     opponent,
 )
 from kahuna.engine.board import Line, ends
+from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.events import (
     Built,
     Cleared,
@@ -35,7 +35,7 @@ from kahuna.engine.kahuna.events import (
     Removed,
 )
 from kahuna.narration.catalogue import Catalogue
-from kahuna.record import legible
+from kahuna.text import legible
 
 
 def line_name(line: Line) -> str:
@@ -55,15 +55,18 @@ def sentence(clause: str) -> str:
 
 
 class Narrator:
-    """Tells in one language what happens between two players.
+    """Tells in one language what happens between the players.
 
     Players of the same name are told apart by their number.
     """
 
-    def __init__(self, catalogue: Catalogue, names: tuple[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, names: tuple[str, ...]) -> None:
         self.catalogue = catalogue
-        one, two = map(legible, names)
-        self.names = (f"{one} (1)", f"{two} (2)") if one == two else (one, two)
+        shown = [legible(name) for name in names]
+        self.names = tuple(
+            f"{name} ({seat})" if shown.count(name) > 1 else name
+            for seat, name in enumerate(shown, start=1)
+        )
 
     def text(self, message_id: str, **params: object) -> str:
         """A message of the catalogue, its placeholders filled.
@@ -77,12 +80,12 @@ class Narrator:
         """The name of who sits there."""
         return self.names[seat - 1]
 
-    def pair(self, **pairs: tuple[object, object]) -> dict[str, object]:
-        """Parameters for both seats: `name_1`, `name_2`, and so for each of `pairs`."""
+    def pair(self, **values: Sequence[object]) -> dict[str, object]:
+        """Parameters for each seat: `name_1`, `name_2`, and so for each of `values`."""
         return {
-            f"{key}_{seat}": values[seat - 1]
-            for key, values in ({"name": self.names} | pairs).items()
-            for seat in (1, 2)
+            f"{key}_{seat}": value
+            for key, parts in {"name": self.names, **values}.items()
+            for seat, value in enumerate(parts, start=1)
         }
 
     def listed(self, parts: Iterable[str]) -> str:
@@ -105,10 +108,10 @@ class Narrator:
                 return self._tell("event.lost", by, island=NAMES[island])
             case Discarded(count, by):
                 return self._tell("event.discarded", by, count=count)
-            case Drew(card, "row", by):
+            case Drew(card, "row", by) if card is not None:
                 return self._tell("event.drew_from_row", by, island=NAMES[card])
             case Drew(card, _, by):
-                if by != viewer:
+                if by != viewer or card is None:
                     return self._tell("event.drew_unseen", by)
                 return self._tell("event.drew_from_deck", by, island=NAMES[card])
             case Declined(by):
@@ -180,11 +183,11 @@ class Narrator:
 
         Lines and cards are told by their islands, or `in_letters` as notation has them.
         """
-        line, cards = refusal.line, refusal.cards or ""
+        line, cards = refusal.params.get("line"), str(refusal.params.get("cards", ""))
         if in_letters:
-            return self._refusal(refusal, line or "", cards)
+            return self._refusal(refusal, str(line or ""), cards)
         names = " + ".join(NAMES[Island(letter)] for letter in cards)
-        return self._refusal(refusal, line_name(line) if line else "", names)
+        return self._refusal(refusal, line_name(Line(str(line))) if line else "", names)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something isn't legal, as a sentence without its stop, with the rule's number."""
@@ -196,12 +199,12 @@ class Narrator:
 
     def _refusal(self, refusal: Refusal, line: str, cards: str) -> str:
         params: dict[str, object] = {**refusal.params, "line": line, "cards": cards}
-        if refusal.island is not None:
-            params["island"] = NAMES[refusal.island]
-        if refusal.by is not None:
-            params["who"] = self.name(refusal.by)
-        text = self.text(f"refusal.{refusal.code.id}", **params)
-        return f"{text} ({refusal.code.rule})"
+        if "island" in params:
+            params["island"] = NAMES[Island(str(params["island"]))]
+        if "by" in refusal.params:
+            params["who"] = self.name(int(refusal.params["by"]))
+        text = self.text(f"refusal.{refusal.id}", **params)
+        return f"{text} ({refusal.rule})"
 
     def _tell(self, message_id: str, who: Seat, **params: object) -> str:
         names = {"who": self.name(who), "other": self.name(opponent(who))}

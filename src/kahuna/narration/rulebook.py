@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from kahuna.engine import Rules
 from kahuna.engine.kahuna.rules import EarlyEnd
-from kahuna.engine.letters import fold_case
 from kahuna.narration.catalogue import Catalogue
+from kahuna.text import fold_case
 
 PARAGRAPHS = tuple(f"R{number}" for number in range(1, 28))
 _CITED = re.compile(r"\((R\d+)\)")

@@ -9,13 +9,13 @@ from kahuna.record import Done, Record
 
 
 def transcript(
-    narrator: Narrator, record: Record, history: tuple[Done, ...], to_move: Seat
+    narrator: Narrator, record: Record, history: tuple[Done, ...], to_move: Seat | None
 ) -> Iterator[str]:
     """A game line by line; `to_move` is named at the end of an unfinished one."""
     seed = narrator.text("plain.no_seed") if record.seed is None else record.seed
     yield narrator.text("transcript.title", **narrator.pair())
     yield narrator.text(
-        "transcript.rules", rules=record.rule_set, seed=seed, started=record.started
+        "transcript.rules", rules=record.setup.variant, seed=seed, started=record.started
     )
     for number, actions in groupby(history, key=lambda done: done.turn):
         turn = tuple(actions)
@@ -28,6 +28,6 @@ def transcript(
         )
         for done in turn:
             yield from (f"  {narrator.event(event, done.seat)}." for event in done.events)
-    if record.result is None:
+    if to_move is not None:
         yield ""
         yield narrator.text("transcript.open_end", who=narrator.name(to_move))

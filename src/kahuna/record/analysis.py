@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from kahuna.engine import Seat
+from kahuna.engine.game import Seat
 
 FORMAT: Final = "kahuna-analysis"
 VERSION: Final = 1
@@ -31,7 +31,8 @@ class JudgedTurn(NamedTuple):
     """A turn of the game, judged.
 
     Attributes:
-        number: the set-up is turn 0; `player`: who moved; `round`: the round it began in.
+        number: the set-up is turn 0; `player`: who moved.
+        round: how many decks had been dealt before it.
         ply: how many actions led to its end.
         chance: after it.
         luck: how much of the change came from the cards drawn or dealt.

@@ -5,15 +5,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
-from kahuna.engine import IllegalAction, NotationError, apply, parse_turn
-from kahuna.engine.kahuna.state import State
+from kahuna.engine.game import IllegalAction, NotationError
+from kahuna.engine.games import game_named
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, format_analysis
+from kahuna.record.history import Position, Turn, whole_turns
 from kahuna.record.json_reading import JsonError, load_object
-from kahuna.record.models import Model, Player, Round, Whole
-from kahuna.record.replaying import Position
-from kahuna.record.turns import Turn, whole_turns
+from kahuna.record.models import Model, Whole
 
 Chance = Annotated[float, Field(ge=0, le=1)]
+Place = Annotated[int, Field(ge=1), Whole]
 
 
 class _BetterModel(Model):
@@ -23,8 +23,8 @@ class _BetterModel(Model):
 
 class _TurnModel(Model):
     number: Annotated[int, Field(ge=0)]
-    player: Player
-    round: Round
+    player: Place
+    round: Place
     ply: Annotated[int, Field(ge=1)]
     chance: Chance
     luck: Annotated[float, Field(ge=-1, le=1)]
@@ -52,8 +52,11 @@ def tied_to(data: bytes) -> str | None:
     return game if isinstance(game, str) else None
 
 
-def parse_analysis(data: bytes, positions: Sequence[Position]) -> Analysis | None:
-    """The analysis in `data` of the game that leads through `positions`; None if it is damaged."""
+def parse_analysis(data: bytes, positions: Sequence[Position], name: str) -> Analysis | None:
+    """The analysis in `data` of the game through `positions`; None if it is damaged.
+
+    `name` is that of the game that was played.
+    """
     try:
         model = _AnalysisModel.model_validate_json(data)
     except ValidationError:
@@ -67,7 +70,9 @@ def parse_analysis(data: bytes, positions: Sequence[Position]) -> Analysis | Non
         turns=tuple(_turn(turn) for turn in model.turns),
     )
     # Whatever the model lets pass, a doubled key or another order, we would have written otherwise.
-    return analysis if format_analysis(analysis) == data and _fits(analysis, positions) else None
+    return (
+        analysis if format_analysis(analysis) == data and _fits(analysis, positions, name) else None
+    )
 
 
 def _turn(model: _TurnModel) -> JudgedTurn:
@@ -75,24 +80,27 @@ def _turn(model: _TurnModel) -> JudgedTurn:
     return JudgedTurn(**dict(model) | {"better": better})
 
 
-def _fits(analysis: Analysis, positions: Sequence[Position]) -> bool:
+def _fits(analysis: Analysis, positions: Sequence[Position], name: str) -> bool:
     """Whether it judges the turns of this game, and finds better what could have been played."""
     turns = whole_turns(positions)
-    return len(turns) == len(analysis.turns) and all(map(_fits_turn, analysis.turns, turns))
-
-
-def _fits_turn(judged: JudgedTurn, turn: Turn) -> bool:
-    before, ply = turn[0].state, turn[-1].ply
-    at = judged.number, judged.player, judged.round, judged.ply
-    return at == (before.turn, before.seat, before.game.round, ply) and (
-        judged.better is None or _can_be_played(judged.better.turn, before)
+    return len(turns) == len(analysis.turns) and all(
+        _fits_turn(judged, turn, name) for judged, turn in zip(analysis.turns, turns, strict=True)
     )
 
 
-def _can_be_played(text: str, state: State) -> bool:
+def _fits_turn(judged: JudgedTurn, turn: Turn, name: str) -> bool:
+    before, ply = turn[0], turn[-1].ply
+    at = judged.number, judged.player, judged.round, judged.ply
+    return at == (before.turn, before.seat, before.deals, ply) and (
+        judged.better is None or _can_be_played(judged.better.turn, before, name)
+    )
+
+
+def _can_be_played(text: str, before: Position, name: str) -> bool:
+    game, state = game_named(name), before.state
     try:
-        for action in parse_turn(text):
-            state, _ = apply(state, action)
+        for part in text.split():
+            state = game.apply(state, game.parse(part)).state
     except (NotationError, IllegalAction):
         return False
     return bool(text)

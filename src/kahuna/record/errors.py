@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from kahuna.engine import Refusal
+from kahuna.engine.game import Refusal
 
 
 class RecordFault(StrEnum):

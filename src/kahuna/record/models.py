@@ -1,14 +1,22 @@
-"""The shape of `game.json` v1, checked by pydantic; what it means is checked by playing it."""
+"""What all records share, checked by pydantic; what it means is checked by playing it."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, FailFast, Field
 
-from kahuna.engine.kahuna.outcome import EndedBy
-from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
-from kahuna.record.names import is_name
-from kahuna.record.record import MAX_SEED
+from kahuna.text import MAX_SEED, is_name
+
+
+def distinct(values: list[Any]) -> list[Any]:
+    """The values, none of them twice.
+
+    Raises:
+        ValueError: one is.
+    """
+    if len(set(values)) < len(values):
+        raise ValueError("doubled")
+    return values
 
 
 def _named(text: str) -> str:
@@ -24,12 +32,6 @@ def _zoned(text: str) -> str:
     return text
 
 
-def _distinct(values: list[Any]) -> list[Any]:
-    if len(set(values)) < len(values):
-        raise ValueError("doubled")
-    return values
-
-
 def _whole(value: object) -> object:
     if type(value) is not int:  # a literal 1 would take true and 1.0 as well
         raise ValueError("no integer")
@@ -37,11 +39,8 @@ def _whole(value: object) -> object:
 
 
 Whole = BeforeValidator(_whole)
-Round = Annotated[Literal[1, 2, 3], Whole]
-Player = Annotated[Literal[1, 2], Whole]
 Count = Annotated[int, Field(ge=0)]
 Name = Annotated[str, AfterValidator(_named)]
-Deck = Annotated[str, Field(pattern=r"^[A-La-l]*$")]
 
 
 class Model(BaseModel):
@@ -50,44 +49,14 @@ class Model(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-class RulesModel(Model):
-    """The rule set, and the switches that differ from it: those in `model_fields_set`."""
-
-    set: Literal["fr", "es"]
-    tie_break: Annotated[list[TieBreak], Field(max_length=2), AfterValidator(_distinct)] = []
-    early_end_rounds: Annotated[list[Round], Field(max_length=3), AfterValidator(_distinct)] = []
-    early_end: EarlyEnd = EarlyEnd.REMOVED
-    mixed_discards: bool = False
-    strict_building: bool = False
-
-
-class HandicapModel(Model):
-    """Who places bridges before the first turn, and how many (R6)."""
-
-    player: Player
-    bridges: Annotated[Literal[1, 2, 3], Whole]
-
-
-class ResultModel(Model):
-    """How the game ended."""
-
-    winner: Player | None
-    by: EndedBy
-    points: tuple[Count, Count]
-
-
 class RecordModel(Model):
-    """The whole file."""
+    """The keys that every game's records have; a game gives those that are `Any` their types."""
 
-    format: Literal["kahuna-game"]
-    version: Annotated[Literal[1], Whole]
-    players: tuple[Name, Name]
-    rules: RulesModel
-    first: Player
-    handicap: HandicapModel | None
+    format: Any
+    version: Any
+    players: Any
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None
-    decks: Annotated[list[Deck], Field(min_length=1, max_length=3)]
     turns: Annotated[list[str], FailFast()]  # each fault of a mebibyte of them takes a kilobyte
-    result: ResultModel | None
+    result: Any
     started: Annotated[str, AfterValidator(_zoned)]
     program: str

@@ -1,18 +1,16 @@
-"""The bytes of `game.json` read strictly: a record, or the first thing that is wrong with it."""
+"""The bytes of a record read strictly: a game, or the first thing that is wrong with it."""
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kahuna.engine import RULE_SETS, EndedBy, Handicap, Outcome, Rules
+from kahuna.engine.game import Outcome
 from kahuna.record.errors import RecordError, RecordFault
+from kahuna.record.format import Format, format_of, game_of
 from kahuna.record.json_reading import JsonError, load_object
-from kahuna.record.record import FORMAT, VERSION, Record
+from kahuna.record.record import Record
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
-
-    from kahuna.record.models import RecordModel, ResultModel, RulesModel
 
 
 def parse_record(data: bytes) -> Record:
@@ -24,13 +22,29 @@ def parse_record(data: bytes) -> Record:
     # Loaded here: a game that is only written needs neither pydantic nor the time it takes.
     from pydantic import ValidationError
 
-    from kahuna.record.models import RecordModel
-
-    _check_version(_load(data))
+    document = _load(data)
+    game = game_of(document.get("format"))
+    if game is None:
+        raise RecordError(RecordFault.NOT_A_GAME)
+    form = format_of(game)
+    version = document.get("version")
+    if type(version) is int and version > form.version:
+        raise RecordError(RecordFault.NEWER_VERSION, text=str(version))
     try:
-        return _record(RecordModel.model_validate_json(data))
+        model = form.model().model_validate_json(data)
     except ValidationError as error:
-        raise _first_fault(error) from None
+        raise _first_fault(error, form) from None
+    return Record(
+        game=game,
+        players=tuple(model.players),
+        setup=form.setup(model),
+        seed=model.seed,
+        decks=form.decks(model),
+        turns=tuple(model.turns),
+        result=None if model.result is None else _outcome(model.result, form),
+        started=model.started,
+        program=model.program,
+    )
 
 
 def _load(data: bytes) -> dict[str, Any]:
@@ -43,16 +57,20 @@ def _load(data: bytes) -> dict[str, Any]:
         raise RecordError(fault, where=error.key, text=text) from None
 
 
-def _check_version(document: dict[str, Any]) -> None:
-    if document.get("format") != FORMAT:
-        raise RecordError(RecordFault.NOT_A_GAME)
-    version = document.get("version")
-    if type(version) is int and version > VERSION:
-        raise RecordError(RecordFault.NEWER_VERSION, text=str(version))
+def _outcome(result: Any, form: Format) -> Outcome:
+    outcome = form.outcome(result)
+    if outcome is None:
+        raise RecordError(RecordFault.WRONG_RESULT, where="result")
+    return outcome
 
 
-def _first_fault(error: "ValidationError") -> RecordError:
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+def _first_fault(error: "ValidationError", form: Format) -> RecordError:
+    """The fault of the first key that has one, in the order of the format."""
+    order = {key: index for index, key in enumerate(form.keys)}
+    first = min(
+        error.errors(include_url=False, include_context=False, include_input=False),
+        key=lambda fault: order.get(str(fault["loc"][0]), len(order)) if fault["loc"] else -1,
+    )
     where = ""
     for part in first["loc"]:
         where += f"[{part}]" if isinstance(part, int) else f".{part}" if where else part
@@ -67,49 +85,3 @@ def _first_fault(error: "ValidationError") -> RecordError:
             return RecordError(RecordFault.NOT_JSON, text=line[1] if line else "1")
         case _:
             return RecordError(RecordFault.BAD_VALUE, where=where)
-
-
-def _record(model: "RecordModel") -> Record:
-    handicap = model.handicap
-    return Record(
-        players=model.players,
-        rule_set=model.rules.set,
-        rules=_rules(model.rules),
-        first=model.first,
-        handicap=Handicap(handicap.player, handicap.bridges) if handicap else None,
-        seed=model.seed,
-        decks=tuple(deck.upper() for deck in model.decks),
-        turns=tuple(model.turns),
-        result=_outcome(model.result) if model.result else None,
-        started=model.started,
-        program=model.program,
-    )
-
-
-def _outcome(model: "ResultModel") -> Outcome:
-    """A result that some game can have; whether this one has it, only its turns tell."""
-    if not _is_possible(model):
-        raise RecordError(RecordFault.WRONG_RESULT, where="result")
-    return Outcome(model.winner, model.by, model.points)
-
-
-def _is_possible(model: "ResultModel") -> bool:
-    winner, (one, two) = model.winner, model.points
-    match model.by:
-        case EndedBy.EARLY | EndedBy.RESIGN:
-            return winner is not None
-        case EndedBy.POINTS:
-            return one != two and winner == (1 if one > two else 2)
-        case EndedBy.THIRD_COUNT | EndedBy.BRIDGES:
-            return one == two and winner is not None
-        case EndedBy.DRAW:
-            return one == two and winner is None
-
-
-def _rules(model: "RulesModel") -> Rules:
-    switches = {name: getattr(model, name) for name in model.model_fields_set - {"set"}}
-    if "tie_break" in switches:
-        switches["tie_break"] = tuple(model.tie_break)
-    if "early_end_rounds" in switches:
-        switches["early_end_rounds"] = tuple(sorted(model.early_end_rounds))
-    return replace(RULE_SETS[model.set], **switches)

@@ -3,37 +3,33 @@
 Plain data, so that a running game can write it without loading what reading needs.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kahuna.engine import Handicap, Outcome, Rules, Seat
+from kahuna.engine.game import Deck, Outcome
 
-FORMAT = "kahuna-game"
-VERSION = 1
 MAX_BYTES = 1 << 20
 """A file above this is refused."""
-MAX_SEED = 2**63 - 1
 
 
 class Record(NamedTuple):
     """One game, finished or not (`docs/formats.md`).
 
     Attributes:
-        players: two names, that of seat 1 first.
-        rule_set: the name of the set that `rules` started from.
+        game: the name of the game that is played.
+        players: their names, that of seat 1 first.
+        setup: what was chosen before the first card, a value of the game's own class.
         seed: what shuffled it, or None if it was dealt otherwise.
-        decks: a string of letters for each round begun, in dealing order.
+        decks: the decks in dealing order: those that the game begins with, then each later one.
         turns: the turns in notation, the set-up first if there is one; the last may be unfinished.
         result: how it ended, None while it goes on.
         started: ISO 8601, with its zone; `program`: what wrote it.
     """
 
-    players: tuple[str, str]
-    rule_set: str
-    rules: Rules
-    first: Seat
-    handicap: Handicap | None
+    game: str
+    players: tuple[str, ...]
+    setup: Any
     seed: int | None
-    decks: tuple[str, ...]
+    decks: tuple[Deck, ...]
     turns: tuple[str, ...]
     result: Outcome | None
     started: str

@@ -1,51 +1,14 @@
 """A record played again by the rules: all its positions, up to its end or its first fault."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby, pairwise, starmap
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from kahuna.engine import (
-    CHANCE,
-    Action,
-    Deal,
-    IllegalAction,
-    Island,
-    NotationError,
-    Seat,
-    Step,
-    apply,
-    new_game,
-    outcome,
-    parse_action,
-    to_act,
-)
-from kahuna.engine.kahuna.events import Event
-from kahuna.engine.kahuna.state import State
+from kahuna.engine.game import Action, Game, IllegalAction, NotationError, Shuffle, Step
+from kahuna.engine.games import game_named
 from kahuna.record.errors import RecordError, RecordFault
+from kahuna.record.format import format_of
+from kahuna.record.history import Position, joined, position_of
 from kahuna.record.record import Record
-
-
-class Position(NamedTuple):
-    """Where a game stood after an action, the next round dealt if it was the last of one.
-
-    Attributes:
-        ply: how many actions led here, deals not counted.
-        action: the last of them, None at the start; `events`: what it did.
-    """
-
-    ply: int
-    action: Action | None
-    state: State
-    events: tuple[Event, ...]
-
-
-class Done(NamedTuple):
-    """One action of a game: its turn (the set-up is turn 0), the seat, and what it did."""
-
-    turn: int
-    seat: Seat
-    action: Action
-    events: tuple[Event, ...]
 
 
 class Replay(NamedTuple):
@@ -55,104 +18,95 @@ class Replay(NamedTuple):
     fault: RecordError | None
 
 
-def deal_of(deck: str) -> Deal:
-    """A deck of a record, as a deal."""
-    return Deal(tuple(map(Island, deck.upper())))
-
-
 def replay(record: Record) -> Replay:
     """All positions of a record; a fault ends them, and comes with the good ones before it."""
     positions: list[Position] = []
     try:
-        for position in _play(record):
+        for position in _Replaying(record).positions():
             positions.append(position)  # noqa: PERF402 - extend would drop them at a fault
     except RecordError as fault:
         return Replay(tuple(positions), fault)
     return Replay(tuple(positions), None)
 
 
-def done_between(before: Position, after: Position) -> Done:
-    """The action that led from a position to the next."""
-    assert after.action is not None, "only the first position has no action"
-    return Done(before.state.turn, before.state.seat, after.action, after.events)
+class _Replaying:
+    """One record, played once."""
 
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._game: Game[Any, Any, Any, Any] = game_named(record.game)
 
-def done_in(positions: Iterable[Position]) -> tuple[Done, ...]:
-    """All actions that led through these positions. What they drew is in there."""
-    return tuple(starmap(done_between, pairwise(positions)))
+    def positions(self) -> Iterator[Position]:
+        """The positions, one after the other.
 
+        Raises:
+            RecordError: the rest can't be played.
+        """
+        position = self._start()
+        yield position
+        for number, text in enumerate(self._record.turns, start=position.turn):
+            for action in self._actions(number, text):
+                _check_turn(position, number, text)
+                position = self._after(position, action, (number, text))
+                yield position
+        self._check_end(position)
 
-def turns_of(history: Iterable[Done]) -> tuple[str, ...]:
-    """Actions from a game's first on, as the turns of a record."""
-    turns = groupby(history, key=lambda done: done.turn)
-    return tuple(" ".join(done.action.notation for done in turn) for _, turn in turns)
+    def _start(self) -> Position:
+        openings = self._game.openings(self._record.setup)
+        for index, shuffle in enumerate(openings):
+            self._check_deck(index, shuffle)
+        deals = len(openings)
+        step = self._game.begin(self._record.setup, self._record.decks[:deals])
+        return position_of(self._game, step, ply=0, action=None, deals=deals)
 
+    def _actions(self, number: int, text: str) -> Iterator[Action]:
+        if not text:
+            raise RecordError(RecordFault.EMPTY_TURN, turn=(number, text))
+        for part in text.split(" "):
+            try:
+                yield self._game.parse(part)
+            except NotationError:
+                raise RecordError(RecordFault.NO_ACTION, turn=(number, text), text=part) from None
 
-def _play(record: Record) -> Iterator[Position]:
-    position = _start(record)
-    yield position
-    for number, text in enumerate(record.turns, start=0 if record.handicap else 1):
-        for action in _actions(number, text):
-            _check_turn(position.state, number, text)
-            position = _after(record, position, action, (number, text))
-            yield position
-    _check_end(record, position.state)
-
-
-def _start(record: Record) -> Position:
-    deal = deal_of(record.decks[0])
-    try:
-        state = new_game(record.rules, deal, first=record.first, handicap=record.handicap)
-    except IllegalAction:
-        raise RecordError(RecordFault.WRONG_DECK, where="decks[0]") from None
-    return Position(0, None, state, ())
-
-
-def _actions(number: int, text: str) -> Iterator[Action]:
-    if not text:
-        raise RecordError(RecordFault.EMPTY_TURN, turn=(number, text))
-    for part in text.split(" "):
+    def _after(self, before: Position, action: Action, turn: tuple[int, str]) -> Position:
         try:
-            yield parse_action(part)
-        except NotationError:
-            raise RecordError(RecordFault.NO_ACTION, turn=(number, text), text=part) from None
+            step = self._game.apply(before.state, action)
+        except IllegalAction as illegal:
+            raise RecordError(
+                RecordFault.ILLEGAL, turn=turn, text=action.notation, refusal=illegal.refusal
+            ) from None
+        deals = before.deals
+        while (due := self._game.due(step.state)) is not None:
+            step = joined(step, self._dealt(step.state, deals, due))
+            deals += 1
+        return position_of(self._game, step, ply=before.ply + 1, action=action, deals=deals)
+
+    def _dealt(self, state: Any, index: int, due: Shuffle) -> Step[Any, Any]:
+        self._check_deck(index, due)
+        return self._game.deal(state, self._record.decks[index])
+
+    def _check_deck(self, index: int, due: Shuffle) -> None:
+        """Whether the record has the deck that is due, of the right cards."""
+        if index >= len(self._record.decks):
+            raise RecordError(RecordFault.NO_DECK, where=self._deck_key(index))
+        if tuple(sorted(self._record.decks[index])) != due.cards:
+            raise RecordError(RecordFault.WRONG_DECK, where=self._deck_key(index))
+
+    def _check_end(self, last: Position) -> None:
+        if len(self._record.decks) > last.deals:
+            raise RecordError(RecordFault.DECK_TOO_MANY, where=self._deck_key(last.deals))
+        if self._record.result != last.outcome:
+            raise RecordError(RecordFault.WRONG_RESULT, where="result")
+
+    def _deck_key(self, index: int) -> str:
+        return format_of(self._record.game).deck_key(index)
 
 
-def _check_turn(state: State, number: int, text: str) -> None:
+def _check_turn(position: Position, number: int, text: str) -> None:
     """Whether an action of turn `number` can come now."""
-    if to_act(state) is None:
+    if position.seat is None:
         raise RecordError(RecordFault.GAME_ENDED, turn=(number, text))
-    if state.turn > number:
+    if position.turn > number:
         raise RecordError(RecordFault.TURN_ENDED, turn=(number, text))
-    if state.turn < number:
+    if position.turn < number:
         raise RecordError(RecordFault.TURN_UNFINISHED, turn=(number, text))
-
-
-def _after(record: Record, before: Position, action: Action, turn: tuple[int, str]) -> Position:
-    try:
-        state, events = apply(before.state, action)
-    except IllegalAction as illegal:
-        raise RecordError(
-            RecordFault.ILLEGAL, turn=turn, text=action.notation, refusal=illegal.refusal
-        ) from None
-    if to_act(state) is CHANCE:
-        state, dealt = _dealt(record, state)
-        events += dealt
-    return Position(before.ply + 1, action, state, events)
-
-
-def _dealt(record: Record, state: State) -> Step:
-    where = f"decks[{state.game.round}]"
-    if state.game.round >= len(record.decks):
-        raise RecordError(RecordFault.NO_DECK, where=where)
-    try:
-        return apply(state, deal_of(record.decks[state.game.round]))
-    except IllegalAction:
-        raise RecordError(RecordFault.WRONG_DECK, where=where) from None
-
-
-def _check_end(record: Record, state: State) -> None:
-    if len(record.decks) > state.game.round:
-        raise RecordError(RecordFault.DECK_TOO_MANY, where=f"decks[{state.game.round}]")
-    if record.result != outcome(state):
-        raise RecordError(RecordFault.WRONG_RESULT, where="result")

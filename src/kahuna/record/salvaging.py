@@ -8,11 +8,11 @@ import json
 import re
 from typing import NamedTuple
 
-from kahuna.engine import to_act
 from kahuna.record.errors import RecordError
+from kahuna.record.history import Position, done_in, turns_of
 from kahuna.record.reading import parse_record
 from kahuna.record.record import Record
-from kahuna.record.replaying import Position, done_in, replay, turns_of
+from kahuna.record.replaying import replay
 
 _WHOLE_TURNS = re.compile(rb'"turns"\s*:\s*\[(?:\s*"[ !#-[\]-~]*"\s*,)*+(?:\s*"[ !#-[\]-~]*")?')
 """The list of turns as far as each of them is whole."""
@@ -48,7 +48,7 @@ def salvage(data: bytes, *, started: str, program: str) -> Salvage | None:
         record = head
     positions, fault_in_turns = replay(record)
     fault = fault or fault_in_turns
-    if fault is None or len(positions) < 2 or to_act(positions[-1].state) is None:
+    if fault is None or len(positions) < 2 or positions[-1].seat is None:
         return None
     good = _up_to(positions, record)._replace(started=started, program=program)
     return Salvage(good, len(positions) - 1, fault)
@@ -68,7 +68,5 @@ def _head(data: bytes, started: str, program: str) -> Record | None:
 
 def _up_to(positions: tuple[Position, ...], record: Record) -> Record:
     """The record of the game that these positions are."""
-    round_ = positions[-1].state.game.round
-    return record._replace(
-        decks=record.decks[:round_], turns=turns_of(done_in(positions)), result=None
-    )
+    dealt = record.decks[: positions[-1].deals]
+    return record._replace(decks=dealt, turns=turns_of(done_in(positions)), result=None)

@@ -7,9 +7,8 @@ from typing import Final
 
 from textual.keys import KEY_NAME_REPLACEMENTS
 
-from kahuna.engine.letters import fold_case
 from kahuna.match import SettingsError
-from kahuna.record import shown
+from kahuna.text import fold_case, shown
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
 
 _FUNCTION_KEYS: Final = tuple(f"f{number}" for number in range(1, 13))

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from kahuna.chart import Direction
-from kahuna.engine.letters import fold_case
 from kahuna.narration import Catalogue, Narrator
+from kahuna.text import fold_case
 
 ISLAND_KEYS: Final = "abcdefghijkl"
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from kahuna.match import GameFile, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
 from kahuna.narration import Narrator, farewell
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def run_table(
 
     screen = TableScreen(sitting, narrator, file, preferences.glyphs)
     code = _run(screen, narrator, preferences)
-    if sitting.match.history and not screen.wish and code != HUNG_UP:  # nobody would read it
+    if sitting.match.history(None) and not screen.wish and code != HUNG_UP:  # nobody would read it
         over = sitting.match.outcome is not None
         sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
         code = code or (FAILED if file.trouble else 0)

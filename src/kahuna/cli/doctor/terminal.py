@@ -11,7 +11,7 @@ from kahuna.cli.doctor.finding import Finding
 from kahuna.cli.doctor.versions import trouble
 from kahuna.cli.streams import can_draw, redirected
 from kahuna.narration import Catalogue
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.parts.layout import NEED
 from kahuna.tui.preferences import Preferences
 

@@ -8,7 +8,7 @@ from typing import Final
 from kahuna import __version__
 from kahuna.cli.doctor.finding import Finding
 from kahuna.narration import Catalogue
-from kahuna.record import shown
+from kahuna.text import shown
 
 PARTS: Final = {
     "textual": "textual.app",

@@ -7,9 +7,9 @@ and wasn't before.
 from typing import Literal, NamedTuple, TypeVar
 
 from kahuna.engine.board import LINE_BIT, Island, Line, controlled, ends, lines_in
+from kahuna.engine.game import Outcome, Seat
 from kahuna.engine.kahuna.actions import Action, Build, Deal, Decline, Discard, Draw, Place, Remove
-from kahuna.engine.kahuna.outcome import Outcome
-from kahuna.engine.kahuna.rules import Seat, opponent
+from kahuna.engine.kahuna.rules import opponent
 from kahuna.engine.kahuna.state import State
 
 _Kind = TypeVar("_Kind", bound=type)
@@ -83,9 +83,9 @@ class Discarded(NamedTuple):
 
 @_kind
 class Drew(NamedTuple):
-    """A seat drew a card; one from the deck is its secret (R14)."""
+    """A seat drew a card; one from the deck is its secret, and None to the others (R14)."""
 
-    card: Island
+    card: Island | None
     source: Literal["row", "deck"]
     by: Seat
 

@@ -15,6 +15,7 @@ from kahuna.engine.board import (
     controlled,
     ends,
 )
+from kahuna.engine.game import Seat
 from kahuna.engine.kahuna.actions import (
     DECLINE,
     PLACES,
@@ -30,7 +31,7 @@ from kahuna.engine.kahuna.actions import (
 from kahuna.engine.kahuna.cards import copies
 from kahuna.engine.kahuna.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES, Uses
 from kahuna.engine.kahuna.refusal import Refusal, RefusalCode
-from kahuna.engine.kahuna.rules import BRIDGES, Seat, opponent
+from kahuna.engine.kahuna.rules import BRIDGES, opponent
 from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Phase, State
 
 # Made once: the gates are asked at every step of a search.

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kahuna.engine.board import LINE_BIT, MAJORITY, MASK_AT, Island, controlled, ends
+from kahuna.engine.game import Outcome
 from kahuna.engine.kahuna.actions import (
     Action,
     Build,
@@ -19,7 +20,7 @@ from kahuna.engine.kahuna.actions import (
     Resign,
 )
 from kahuna.engine.kahuna.cards import UNIT, unpack, without
-from kahuna.engine.kahuna.outcome import Outcome, early_outcome, final_outcome, resigned_outcome
+from kahuna.engine.kahuna.outcome import early_outcome, final_outcome, resigned_outcome
 from kahuna.engine.kahuna.rules import EarlyEnd, opponent
 from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Game, Phase, State, new_state
 

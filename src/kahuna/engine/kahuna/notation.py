@@ -3,24 +3,23 @@
 import re
 from typing import Final
 
+from kahuna.engine import game
 from kahuna.engine.board import Island, line_between
 from kahuna.engine.kahuna.actions import ACTIONS, Action
-from kahuna.engine.letters import fold_case
+from kahuna.text import fold_case
 
 _ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")
 
 
-class NotationError(ValueError):
+class NotationError(game.NotationError):
     """A text that is no action at all, legal or not.
 
     Attributes:
-        text: the text as it was given.
         unjoined: two islands that no line joins, if it would be an action by a line between them.
     """
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"{text!r} is no action")
-        self.text = text
+        super().__init__(text)
         self.unjoined = _unjoined(text)
 
 

@@ -1,9 +1,9 @@
 """How a game ended (R22 to R25)."""
 
 from enum import StrEnum
-from typing import NamedTuple
 
-from kahuna.engine.kahuna.rules import Rules, Seat, TieBreak, opponent
+from kahuna.engine.game import Outcome, Seat
+from kahuna.engine.kahuna.rules import Rules, TieBreak, opponent
 
 
 class EndedBy(StrEnum):
@@ -15,14 +15,6 @@ class EndedBy(StrEnum):
     DRAW = "draw"
     EARLY = "early"
     RESIGN = "resign"
-
-
-class Outcome(NamedTuple):
-    """A game's end: the winner (None for a draw), what decided it, the points of both seats."""
-
-    winner: Seat | None
-    by: EndedBy
-    points: tuple[int, int]
 
 
 def final_outcome(
@@ -37,15 +29,15 @@ def final_outcome(
             measures.append((EndedBy.BRIDGES, bridges))
     for by, (one, two) in measures:
         if one != two:
-            return Outcome(1 if one > two else 2, by, points)
-    return Outcome(None, EndedBy.DRAW, points)
+            return Outcome((1 if one > two else 2,), by, points)
+    return Outcome((), EndedBy.DRAW, points)
 
 
 def early_outcome(winner: Seat, points: tuple[int, int]) -> Outcome:
     """A win before the end, whatever the points (R24, R25)."""
-    return Outcome(winner, EndedBy.EARLY, points)
+    return Outcome((winner,), EndedBy.EARLY, points)
 
 
 def resigned_outcome(seat: Seat, points: tuple[int, int]) -> Outcome:
     """The win of the opponent of the seat that gives up."""
-    return Outcome(opponent(seat), EndedBy.RESIGN, points)
+    return Outcome((opponent(seat),), EndedBy.RESIGN, points)

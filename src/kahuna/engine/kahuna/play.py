@@ -3,14 +3,14 @@
 from enum import Enum
 from typing import Final, Literal, NamedTuple
 
+from kahuna.engine.game import IllegalAction, Outcome, Seat
 from kahuna.engine.kahuna.actions import Action, Deal
 from kahuna.engine.kahuna.cards import ALL_CARDS, pack, unpack
 from kahuna.engine.kahuna.events import Event, events_between
 from kahuna.engine.kahuna.legality import refusal
 from kahuna.engine.kahuna.moves import ROW, advance, opened
-from kahuna.engine.kahuna.outcome import Outcome
-from kahuna.engine.kahuna.refusal import IllegalAction, Refusal, RefusalCode
-from kahuna.engine.kahuna.rules import Rules, Seat
+from kahuna.engine.kahuna.refusal import Refusal, RefusalCode
+from kahuna.engine.kahuna.rules import Rules
 from kahuna.engine.kahuna.state import Game, Phase, State
 
 HAND: Final = 3

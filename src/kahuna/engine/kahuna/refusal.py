@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from kahuna.engine.board import Island, Line
-from kahuna.engine.kahuna.rules import Seat
+from kahuna.engine.game import Seat
 
 
 class RefusalCode(Enum):
@@ -66,6 +66,16 @@ class Refusal(NamedTuple):
     number: int | None = None
 
     @property
+    def id(self) -> str:
+        """The message's id in the catalogues."""
+        return self.code.id
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that forbids it."""
+        return self.code.rule
+
+    @property
     def params(self) -> dict[str, str | int]:
         """What it is about, by name."""
         fields = {
@@ -76,15 +86,3 @@ class Refusal(NamedTuple):
             "count": self.number,
         }
         return {name: value for name, value in fields.items() if value is not None}
-
-
-class IllegalAction(ValueError):  # noqa: N818 - the field's word, and it is one
-    """An action that may not be done where the game stands; the state is untouched.
-
-    Attributes:
-        refusal: why.
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.code.id} ({refusal.code.rule}): {refusal.params}")
-        self.refusal = refusal

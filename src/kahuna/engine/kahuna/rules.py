@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final
 
-Seat = Literal[1, 2]
+from kahuna.engine.game import Seat
+
 SEATS: Final[tuple[Seat, Seat]] = (1, 2)
 
 BRIDGES: Final = 25

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kahuna.engine.board import Island
+from kahuna.engine.game import Seat
 from kahuna.engine.kahuna.actions import (
     DECLINE,
     Action,
@@ -25,7 +26,7 @@ from kahuna.engine.kahuna.holdings import DRAWS_WITH_DECK, DRAWS_WITHOUT, USES
 from kahuna.engine.kahuna.legality import GATES, add_plays, legal_actions
 from kahuna.engine.kahuna.moves import ROW, advance, built, ended_early, played, refilled
 from kahuna.engine.kahuna.plays import EVERY, Reached, Step, plays_from
-from kahuna.engine.kahuna.rules import EarlyEnd, Seat
+from kahuna.engine.kahuna.rules import EarlyEnd
 from kahuna.engine.kahuna.state import DISCARDED, NOTHING, PLAYED, Phase, State
 
 _PLAY: Final = Phase.PLAY

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from kahuna.engine.board import Island
-from kahuna.engine.kahuna.outcome import Outcome
-from kahuna.engine.kahuna.rules import Rules, Seat, opponent
+from kahuna.engine.game import Outcome, Seat
+from kahuna.engine.kahuna.rules import Rules, opponent
 
 
 class Phase(StrEnum):

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from kahuna.engine.board import LINE_BIT, Island, Line, controlled, lines_in
+from kahuna.engine.game import Outcome, Seat
 from kahuna.engine.kahuna.cards import ALL_CARDS, pack, size, unpack
-from kahuna.engine.kahuna.outcome import Outcome
-from kahuna.engine.kahuna.rules import BRIDGES, Rules, Seat, opponent
+from kahuna.engine.kahuna.rules import BRIDGES, Rules, opponent
 from kahuna.engine.kahuna.state import DISCARDED, Game, Phase, State
 
 

@@ -7,7 +7,7 @@ from kahuna.ai.kahuna.analysis import FULL, QUICK, Judged, Played, Views, judge_
 from kahuna.engine import player_view
 from kahuna.record import Position
 from kahuna.record.analysis import Analysis, Better, JudgedTurn, digest, rounded
-from kahuna.record.turns import Turn, whole_turns
+from kahuna.record.history import Turn, whole_turns
 
 
 class Judging(NamedTuple):

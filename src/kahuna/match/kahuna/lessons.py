@@ -21,12 +21,15 @@ from kahuna.engine import (
 )
 from kahuna.engine.board import LINE_BIT
 from kahuna.engine.kahuna.cards import pack
+from kahuna.engine.kahuna.game import Setup
 from kahuna.engine.kahuna.state import NOTHING, Game, State
-from kahuna.record.positions import event_json
+from kahuna.record.kahuna.positions import event_json
 
 Wanted = Mapping[str, Any]
 """An event as positions give it; true stands for any value."""
 
+SETUP: Final = Setup()
+"""By which all lessons are played."""
 _FILE: Final = Path(__file__).with_name("lessons.toml")
 _EMPTY: Final = "-"
 

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from kahuna.engine.games import games
 from kahuna.match.kept.disk import sweep, write_whole
 from kahuna.match.kept.folders import ANALYSIS
 from kahuna.match.kept.game_file import beside
 from kahuna.match.kept.regular import content
 from kahuna.record import Position
 from kahuna.record.analysis import FORMAT, Analysis, digest, format_analysis
+from kahuna.record.format import SUFFIX
 from kahuna.record.json_reading import JsonError, JsonFault, load_json
-from kahuna.record.record import FORMAT as GAME_FORMAT
 
 _OURS: Final = f'"{FORMAT}"'.encode()
-_GAME: Final = f'"{GAME_FORMAT}"'.encode()
+_GAMES: Final = tuple(f'"{name}{SUFFIX}"'.encode() for name in games())
 _NOTHING: Final = b"\0 \t\r\n"
 """What a file consists of that a power cut has emptied."""
 _BEGINNING: Final = 100
@@ -44,8 +45,12 @@ def analysis_file(game: Path) -> Path:
     return game.with_name(f"{game.stem}{ANALYSIS}")
 
 
-def read_analysis(game: Path, data: bytes, positions: Sequence[Position]) -> Analysis | None:
+def read_analysis(
+    game: Path, data: bytes, positions: Sequence[Position], name: str
+) -> Analysis | None:
     """The analysis beside a game with these bytes and positions; None if there is none.
+
+    `name` is that of the game that was played.
 
     Raises:
         AnalysisError: there is one that can't be read, is damaged, or is of another game.
@@ -60,7 +65,7 @@ def read_analysis(game: Path, data: bytes, positions: Sequence[Position]) -> Ana
 
     if tied_to(found) not in (None, digest(data)):
         raise AnalysisError("stale")
-    analysis = parse_analysis(found, positions)
+    analysis = parse_analysis(found, positions, name)
     if analysis is None:
         raise AnalysisError("foreign" if _is_foreign(found) else "damaged")
     return analysis
@@ -90,8 +95,9 @@ def keep_analysis(game: Path, analysis: Analysis) -> None:
 def _is_foreign(data: bytes) -> bool:
     """Whether this is of another kind: a game, damaged or not, or JSON that holds something."""
     beginning = data[:_BEGINNING]
-    if _OURS in beginning or _GAME in beginning:
-        return _GAME in beginning
+    is_game = any(name in beginning for name in _GAMES)
+    if is_game or _OURS in beginning:
+        return is_game
     try:
         document = load_json(data)
     except JsonError as error:

@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from kahuna.match.kept.disk import sweep, write_whole
 from kahuna.match.kept.folders import config_folder, made
 from kahuna.match.kept.regular import content
-from kahuna.record import shown
 from kahuna.record.json_reading import JsonError, load_object
+from kahuna.text import shown
 
 THEMES: Final = ("dark", "light", "contrast")
 GLYPHS: Final = ("auto", "unicode", "ascii")

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.record import steady
+from kahuna.text import steady
 from kahuna.tui.parts.rows import Row, Span, cut
 
 LABEL = 11

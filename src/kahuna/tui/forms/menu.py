@@ -9,7 +9,8 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import Rules, Seat
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
 from kahuna.narration import Narrator
-from kahuna.record import Record, shown
+from kahuna.record import Record
+from kahuna.text import shown
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import Entry, Field
@@ -41,7 +42,7 @@ def open_menu(
         sitting.draw_curtain(on=on)
 
     deeds = Deeds(
-        rules=match.rules,
+        rules=match.setup.rules,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,

@@ -10,7 +10,7 @@ from kahuna.engine import RULE_SETS, SEATS
 from kahuna.engine.kahuna.play import HANDICAPS
 from kahuna.match import LEVELS
 from kahuna.narration import Narrator
-from kahuna.record import MAX_NAME, is_name, parse_seed, shown
+from kahuna.text import MAX_NAME, is_name, parse_seed, shown
 from kahuna.tui.forms.entries import Choice, Entry, Field
 from kahuna.tui.forms.screen import FormScreen
 

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs, Scene
 from kahuna.narration import Narrator
-from kahuna.record import steady
+from kahuna.text import steady
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keys import asked_for, key_name

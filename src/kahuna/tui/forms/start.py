@@ -10,7 +10,7 @@ from kahuna.chart import Glyphs, Scene
 from kahuna.engine import RULE_SETS
 from kahuna.engine.kahuna.rules import DEFAULT_SET
 from kahuna.narration import Narrator
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
 from kahuna.tui.forms.screen import FormScreen

@@ -3,6 +3,7 @@
 What may be done is the match's business: this only gathers what is meant, and asks.
 """
 
+from collections.abc import Sequence
 from enum import Enum, auto
 
 from kahuna.engine import (
@@ -19,11 +20,11 @@ from kahuna.engine import (
     Phase,
     Place,
     PlayerView,
-    Refusal,
     Remove,
     opponent,
 )
 from kahuna.engine.board import ends, line_between
+from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.actions import pairs
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
@@ -72,7 +73,8 @@ class Choosing:
         """What the seat to move may know."""
         seat = self._match.to_act
         assert seat is not None, "nobody chooses once the game is over"
-        return self._match.view(seat)
+        view: PlayerView = self._match.view(seat)
+        return view
 
     def letter(self, island: Island) -> Action | None:
         """Take a letter; gives the action that is complete with it, and legal."""
@@ -178,7 +180,7 @@ class Choosing:
             return self._text(message, **key_names(self._narrator))
         return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> Sequence[Action]:
         """What may be done now."""
         return self._match.legal_actions()
 
@@ -228,7 +230,7 @@ class Choosing:
         view = self.view
         if view.phase is not Phase.SETUP:
             why = self._match.refusal(Build(island, LINES_AT[island][0]))
-            if island not in view.hand or (why and why.line is None and why.number is None):
+            if island not in view.hand or (why and not why.params.keys() & {"line", "count"}):
                 assert why is not None, "a card that isn't held can't be played"
                 self.message = self._refused(why)
                 return

@@ -95,8 +95,8 @@ def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple
 def reviewed(sitting: Sitting, view: PlayerView, narrator: Narrator) -> tuple[Frame, ...]:
     """The last turn, told to whoever has this view."""
     match, turn = sitting.match, sitting.last_turn()
-    current = sum(done.turn == view.turn for done in match.history)
-    start = len(match.history) - current - len(turn)
+    current = sum(done.turn == view.turn for done in match.history(None))
+    start = len(match.history(None)) - current - len(turn)
     return retold(match.view(view.seat, start), turn, narrator, view.seat)
 
 

@@ -49,7 +49,7 @@ class Played:
         can't play on.
         """
         # What a count comes to isn't told before it has been counted.
-        self._done = len(sitting.match.history) - bool(frame and frame.leads_up)
+        self._done = len(sitting.match.history(None)) - bool(frame and frame.leads_up)
         self.view = sitting.match.view(sitting.viewer or 1, self._done)
         self._sitting = sitting
         self._choosing = choosing
@@ -95,7 +95,7 @@ class Played:
     @property
     def _history(self) -> tuple[Done, ...]:
         """The actions that may be told of."""
-        return self._sitting.match.history[: self._done]
+        return self._sitting.match.history(self._sitting.viewer)[: self._done]
 
     @property
     def _count(self) -> Count | None:
@@ -109,7 +109,7 @@ class Played:
         if self._frame:
             return self._frame.scene
         view = self.view
-        lines, islands = marked(self._sitting.match.history, self._sitting.viewer)
+        lines, islands = marked(self._sitting.match.history(None), self._sitting.viewer)
         scene = scene_of(view)._replace(marked_lines=lines, marked_islands=islands)
         if self._sitting.stage is not Stage.TURN:
             return scene

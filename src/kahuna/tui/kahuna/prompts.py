@@ -5,7 +5,7 @@ from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.engine.kahuna.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure, island_names, line_name
-from kahuna.record import shown
+from kahuna.text import shown
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
 
@@ -18,8 +18,8 @@ def prompt(
         case Stage.TURN:
             return _turn(choosing, narrator)
         case Stage.ENDED:
-            done = sitting.match.history[-1]
-            drawn = island_names(e.card for e in done.events if isinstance(e, Drew))
+            done = sitting.match.history(sitting.viewer)[-1]
+            drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
             told = "drew_open" if sitting.open else "drew"
             message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
             keys = key_names(narrator)
@@ -54,7 +54,7 @@ def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
 
 def _kind_of_turn(sitting: Sitting) -> str:
     """What was no ordinary turn: the handicap's set-up (R6), or one of the last turns (R21)."""
-    seat = sitting.match.history[-1].seat
+    seat = sitting.match.history(None)[-1].seat
     before = sitting.match.view(seat, -2).phase
     return {Phase.SETUP: "_setup", Phase.LAST: "_last"}.get(before, "")
 
@@ -68,7 +68,7 @@ def _curtain(sitting: Sitting, narrator: Narrator) -> str:
 
 
 def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
-    events = sitting.match.history[-1].events
+    events = sitting.match.history(None)[-1].events
     return "".join(f"{narrator.event(e, None)}. " for e in events if isinstance(e, kind))
 
 

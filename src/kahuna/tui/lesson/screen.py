@@ -93,7 +93,7 @@ class LessonScreen(TableScreen):
                 lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
-                asked = (self.narrator, self.glyphs, self._match.rules, self.shown.what_now())
+                asked = (self.narrator, self.glyphs, self._match.setup.rules, self.shown.what_now())
                 self.app.push_screen(HelpScreen(*asked, left_out=LEFT_OUT))
             case _:
                 super()._obey(command)
@@ -113,7 +113,7 @@ class LessonScreen(TableScreen):
     @override
     def _show_count(self) -> None:
         if self.app.animation_level != "none":
-            events = self._match.history[-1].events
+            events = self._match.history(None)[-1].events
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _go_on(self) -> None:

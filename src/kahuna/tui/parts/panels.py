@@ -43,7 +43,7 @@ def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | Non
     return between((title,), (Span(cards_left, "title"),), cells, "title")
 
 
-def _cut_both(names: tuple[str, str], room: int) -> tuple[str, str]:
+def _cut_both(names: tuple[str, ...], room: int) -> tuple[str, str]:
     """Two names in one row: each has half of the room, and what the other leaves of its half."""
     one, two = names
     half = room // 2

@@ -39,7 +39,8 @@ class Watched(NamedTuple):
         return self.replayed.history[: self.ply]
 
     def _view(self, seat: Seat) -> PlayerView:
-        return self.replayed.view(self.ply, seat)
+        view: PlayerView = self.replayed.view(self.ply, seat)
+        return view
 
     def top(self, cells: int) -> Row:
         """Round, turn, points."""

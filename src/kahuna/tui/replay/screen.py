@@ -171,7 +171,7 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                given = (self.narrator, self.glyphs, self._replayed.record.rules)
+                given = (self.narrator, self.glyphs, self._replayed.record.setup.rules)
                 self.app.push_screen(HelpScreen(*given, self._legend()))
             case "jump":
                 self._typed = ""

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw
-from kahuna.engine.letters import island_of
+from kahuna.engine.board import island_of
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure
 from kahuna.tui.analysis.request import Looker
@@ -149,7 +149,7 @@ class TableScreen(BoardScreen):
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                given = (self.narrator, self.glyphs, self._match.rules)
+                given = (self.narrator, self.glyphs, self._match.setup.rules)
                 self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
             case "go_on" if self._reel.waits:
                 self._reel.step()
@@ -240,7 +240,7 @@ class TableScreen(BoardScreen):
         """Where a round has just been counted, show how, once the turn itself has been seen."""
         counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
         if counted and self.app.animation_level != "none":
-            events = self._match.history[-1].events
+            events = self._match.history(None)[-1].events
             self._reel.then_show(*counting(self.shown.view, events, self.narrator))
 
     def _menu(self) -> None:

@@ -6,7 +6,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from typing_extensions import override
 
-from kahuna.record.letters import encodes, spelled
+from kahuna.text import encodes, spelled
 
 
 class Encodable(LineFilter):

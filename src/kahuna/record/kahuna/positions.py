@@ -1,9 +1,9 @@
-"""A position as JSON, one line each, its keys in the order that `docs/formats.md` promises."""
+"""Kahuna's positions and events as JSON (`docs/formats.md`)."""
 
-import json
 from typing import Any
 
 from kahuna.engine import legal_actions, player_view
+from kahuna.engine.game import Outcome
 from kahuna.engine.kahuna.cards import unpack
 from kahuna.engine.kahuna.events import (
     Built,
@@ -20,37 +20,34 @@ from kahuna.engine.kahuna.events import (
     Removed,
 )
 from kahuna.engine.kahuna.play import to_deal
-from kahuna.record.replaying import Position
-from kahuna.record.writing import result_json
+from kahuna.record.history import Position
 
 
-def format_position(position: Position) -> str:
-    """One line of JSON, without its newline: all cards are in it."""
+def position_json(position: Position) -> dict[str, Any]:
+    """A position with all its cards, its keys in the promised order."""
     state = position.state
     one, two = player_view(state, 1), player_view(state, 2)
-    return json.dumps(
-        {
-            "ply": position.ply,
-            "turn": state.turn,
-            "round": one.round,
-            "phase": one.phase,
-            "player": one.to_act,
-            "action": position.action and position.action.notation,
-            "hands": [one.hand, two.hand],
-            "row": one.row,
-            "deck": one.deck,
-            "discards": unpack(to_deal(state)),
-            "hidden": [len(one.hidden), len(two.hidden)],
-            "bridges": one.bridges,
-            "stones": one.stones,
-            "points": one.points,
-            "counts": one.counts,
-            "must_draw": one.must_draw,
-            "legal": [action.notation for action in legal_actions(state)],
-            "events": [event_json(event) for event in position.events],
-            "result": result_json(one.outcome),
-        }
-    )
+    return {
+        "ply": position.ply,
+        "turn": position.turn,
+        "round": one.round,
+        "phase": one.phase,
+        "player": one.to_act,
+        "action": position.action and position.action.notation,
+        "hands": [one.hand, two.hand],
+        "row": one.row,
+        "deck": one.deck,
+        "discards": unpack(to_deal(state)),
+        "hidden": [len(one.hidden), len(two.hidden)],
+        "bridges": one.bridges,
+        "stones": one.stones,
+        "points": one.points,
+        "counts": one.counts,
+        "must_draw": one.must_draw,
+        "legal": [action.notation for action in legal_actions(state)],
+        "events": [event_json(event) for event in position.events],
+        "result": one.outcome and result_json(one.outcome),
+    }
 
 
 def event_json(event: Event) -> dict[str, Any]:
@@ -78,3 +75,8 @@ def event_json(event: Event) -> dict[str, Any]:
             return {"dealt": round_}
         case Over(ended):
             return {"over": result_json(ended)}
+
+
+def result_json(outcome: Outcome) -> dict[str, Any]:
+    """An outcome as records and positions give it."""
+    return {"winner": outcome.winner, "by": outcome.by, "points": list(outcome.points)}

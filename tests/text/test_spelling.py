@@ -2,7 +2,7 @@
 
 import pytest
 
-from kahuna.record.letters import encodes, spelled
+from kahuna.text import encodes, spelled
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kahuna.record import MAX_NAME, RecordFault, cleaned_name, is_name, legible, parse_record, shown
+from kahuna.record import RecordFault, parse_record
+from kahuna.text import MAX_NAME, cleaned_name, is_name, legible, shown
 from support.documents import encoded, refused, spoilt
 
 CONTROLS = [chr(code) for code in (*range(0x20), *range(0x7F, 0xA0))]

@@ -1,8 +1,6 @@
-"""Text from outside: which names and seeds are taken, and how anything is shown without harm."""
+"""Text from outside: which names are taken, and how any text is shown without harm."""
 
 import unicodedata
-
-from kahuna.record.record import MAX_SEED
 
 MAX_NAME = 32
 
@@ -34,14 +32,6 @@ def is_name(text: str) -> bool:
 def cleaned_name(text: str) -> str:
     """A typed name less what no name can hold; it may still be too long, or empty."""
     return "".join(filter(_is_plain, text)).strip()
-
-
-def parse_seed(text: str) -> int | None:
-    """A typed seed, an integer from 0 to 2**63 - 1; None if it isn't one."""
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))):
-        return None
-    seed = int(text)
-    return seed if seed <= MAX_SEED else None
 
 
 def steady(text: str) -> str:

@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from kahuna.engine import ISLANDS, NotationError, parse_action
-from kahuna.engine.letters import fold_case, island_of
+from kahuna.engine.board import island_of
+from kahuna.text import fold_case
 
 ALL = [chr(code) for code in range(sys.maxunicode + 1)]
 

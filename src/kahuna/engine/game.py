@@ -1,0 +1,221 @@
+"""What a game is to all that plays, keeps, shows and watches games: one protocol, and its words.
+
+A game answers questions about values. It draws no lots, keeps no history and knows no screen.
+"""
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+"""Where a player sits, from 1."""
+Card: TypeAlias = str
+"""A card in the game's own letters."""
+Deck: TypeAlias = tuple[Card, ...]
+"""Cards in dealing order, first card first."""
+
+
+class Action(Protocol):
+    """What a seat does: a value that can be hashed, known by its notation."""
+
+    @property
+    def notation(self) -> str:
+        """How records write it."""
+
+
+class Refusal(Protocol):
+    """Why an action is not legal.
+
+    Attributes:
+        id: the id of its message.
+        rule: the number of the rule that forbids it, such as `R12`; None: no rule, but the form.
+        params: what it is about, by name.
+    """
+
+    @property
+    def id(self) -> str: ...  # noqa: D102 - the class tells
+    @property
+    def rule(self) -> str | None: ...  # noqa: D102
+    @property
+    def params(self) -> dict[str, str | int]: ...  # noqa: D102
+
+
+class Outcome(NamedTuple):
+    """A game's end.
+
+    Attributes:
+        winners: the seats that won, in order. None: a draw; several: a shared win.
+        by: what decided it: `points`, `resign`.
+        points: those of each seat, seat 1 first.
+    """
+
+    winners: tuple[Seat, ...]
+    by: str
+    points: tuple[int, ...]
+
+    @property
+    def winner(self) -> Seat | None:
+        """The only winner; None: there is none, or there are several."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+
+class IllegalAction(ValueError):  # noqa: N818 - the field's word, and it is one
+    """An action that may not be done where the game stands; the state is untouched.
+
+    Attributes:
+        refusal: why.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.id} ({refusal.rule}): {refusal.params}")
+        self.refusal = refusal
+
+
+class IllegalDeal(ValueError):  # noqa: N818
+    """Cards that can't be dealt where the game stands: no deal is due, or they are others."""
+
+
+class NotationError(ValueError):
+    """A text that is no action at all, legal or not.
+
+    Attributes:
+        text: the text as it was given.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is no action")
+        self.text = text
+
+
+class Shuffle(NamedTuple):
+    """Cards that are to be shuffled by lots from `random.Random(f"{seed}/{label}")`.
+
+    Attributes:
+        label: what tells these lots from all others of the game.
+        cards: the cards, sorted.
+    """
+
+    label: str
+    cards: Deck
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class Step(NamedTuple, Generic[S, E]):
+    """What an action or a deal leads to.
+
+    Attributes:
+        state: the next state.
+        events: what happened, in causal order.
+        told: the seats that have just learned something hidden. Undo ends here, and it is not to
+            be previewed.
+        halt: everybody should look before the game goes on, as at a count.
+    """
+
+    state: S
+    events: tuple[E, ...]
+    told: frozenset[Seat] = frozenset()
+    halt: bool = False
+
+
+class Setup(Protocol):
+    """What is chosen before the first card; a frozen value of the game's own class."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def variant(self) -> str:
+        """What tells it from other setups: the name of a set of rules, of a list of cards."""
+
+    def rotated(self) -> "Setup":
+        """The setup of a rematch, in which everybody sits one seat on."""
+
+
+class Game(Protocol[S, A, V, E]):
+    """The rules of one game. States, actions, views and events are values that never change.
+
+    Attributes:
+        name: what calls and records name it: `kahuna`.
+        seats: how many can play.
+    """
+
+    @property
+    def name(self) -> str: ...  # noqa: D102 - the class tells
+    @property
+    def seats(self) -> range: ...  # noqa: D102
+
+    def openings(self, setup: Setup, /) -> tuple[Shuffle, ...]:
+        """The shuffles that a new game begins with."""
+
+    def begin(self, setup: Setup, decks: Sequence[Deck]) -> Step[S, E]:
+        """The first state, from a deck for each of `openings`; and what was turned up.
+
+        Raises:
+            IllegalDeal: the decks don't hold the cards of `openings`.
+            ValueError: the setup is not one of this game.
+        """
+
+    def due(self, state: S) -> Shuffle | None:
+        """The shuffle that is due now, None if none is."""
+
+    def deal(self, state: S, deck: Deck) -> Step[S, E]:
+        """Deal the cards that are due.
+
+        Raises:
+            IllegalDeal: none are due, or others.
+        """
+
+    def to_act(self, state: S) -> Seat | None:
+        """The seat to move; None while cards are due, and when the game is over."""
+
+    def turn(self, state: S) -> int:
+        """The number of the turn, from 1; 0 for a set-up that players act in."""
+
+    def legal_actions(self, state: S) -> Sequence[A]:
+        """What the seat to move may do, sorted by notation; resigning isn't listed."""
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why the seat to move may not do an action, None if it may."""
+
+    def apply(self, state: S, action: A) -> Step[S, E]:
+        """Do an action.
+
+        Raises:
+            IllegalAction: it may not be done now.
+        """
+
+    def resignation(self) -> A | None:
+        """The action that gives the game up, None where there is none."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know of a state; None: what everybody may know."""
+
+    def seen(self, event: E, seat: Seat | None) -> E:
+        """The event as a seat may know it, its secrets taken out; None: as everybody may."""
+
+    def unknown(self, view: V) -> Deck:
+        """The cards that the view's seat can't place, sorted."""
+
+    def sample(self, view: V, order: Deck) -> S:
+        """A state that could be behind a seat's view: `view(sample(v, order), seat) == v`.
+
+        `order` is an order of `unknown(view)`.
+
+        Raises:
+            ValueError: it is none, or the view is nobody's.
+        """
+
+    def parse(self, text: str) -> A:
+        """The action that a text notes.
+
+        Raises:
+            NotationError: it notes none.
+        """

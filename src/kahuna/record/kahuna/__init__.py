@@ -1,0 +1,1 @@
+"""Kahuna's part of a record: its keys, its events, its positions."""
