@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from chart.scenes import BUSY, EMPTY, SIZES, board
-from kahuna.chart import Scene
+from kahuna.chart import Drawing, Scene
 from kahuna.chart.archipelago.coasts import (
-    Coasts,
     draw_coasts,
     fine_ground,
     ground_key,
@@ -29,7 +28,7 @@ some_sizes = pytest.mark.parametrize("size", SIZES[::6], ids=lambda s: f"{s[0]}x
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
-def grid(drawing: Coasts) -> list[str]:
+def grid(drawing: Drawing) -> list[str]:
     return ["".join(text for text, _ in row) for row in drawing.rows]
 
 

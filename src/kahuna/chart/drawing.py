@@ -2,40 +2,18 @@
 
 from functools import lru_cache
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final
 
-from kahuna.chart.archipelago.geometry import Geometry, geometry
+from kahuna.chart.archipelago.geometry import geometry
 from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
 from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
+from kahuna.chart.archipelago.picture import Drawing, Run
 from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.glyphs import Glyphs
 from kahuna.chart.ink import Ink, Role
 from kahuna.engine.board import Island, Line
 
-Run = tuple[str, Ink]
-"""Characters of one ink, side by side."""
-
 _SEA: Final = (" ", Ink(Role.SEA))
-
-
-class Drawing(NamedTuple):
-    """The archipelago as characters: `rows` from the top, each exactly as wide as asked for."""
-
-    rows: tuple[tuple[Run, ...], ...]
-    geometry: Geometry
-
-    def target_at(self, x: int, y: int) -> Line | Island | None:
-        """What a pointer at this cell points at; a cell beside a line will do."""
-        targets = self.geometry.targets
-        for near in ((x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if near in targets:
-                return targets[near]
-        return None
-
-    def text(self) -> str:
-        """The drawing without its inks, and without blanks at the end of a row."""
-        rows = ("".join(text for text, _ in row) for row in self.rows)
-        return "\n".join(row.rstrip() for row in rows)
 
 
 def draw(scene: Scene, width: int, height: int, glyphs: Glyphs) -> Drawing:

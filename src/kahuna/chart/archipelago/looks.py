@@ -15,8 +15,9 @@ class Look(NamedTuple):
     Attributes:
         seat: whose bridge or stone is there, 0 for nobody's.
         marked, lit, at_cursor: why it should catch the eye.
-        planned: whether a bridge is only thought of.
         owners: of an island, whose its lines are: player 1's first, free ones, player 2's.
+        planned: whether a bridge or a stone is only thought of.
+        held: of an island, whose it is as yet.
     """
 
     seat: int
@@ -25,6 +26,7 @@ class Look(NamedTuple):
     at_cursor: bool
     owners: tuple[int, ...] = ()
     planned: bool = False
+    held: int = 0
 
     @property
     def state(self) -> State:
@@ -49,11 +51,15 @@ def look_of_line(scene: Scene, line: Line) -> Look:
 
 def look_of_island(scene: Scene, island: Island) -> Look:
     """How an island looks."""
+    seat = scene.stones.get(island, 0)
+    held = scene.planned_islands.get(island, seat)
     owners = sorted((scene.bridges.get(line, 0) for line in LINES_AT[island]), key=_FROM_LEFT.index)
     return Look(
-        scene.stones.get(island, 0),
+        seat,
         island in scene.marked_islands,
         island in scene.lit_islands,
         island == scene.cursor,
         tuple(owners),
+        planned=held != seat,
+        held=held,
     )

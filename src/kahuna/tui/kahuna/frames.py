@@ -9,7 +9,7 @@ from kahuna.engine.kahuna.events import Built, Cleared, Counted, Gained, Lost, R
 from kahuna.match import Match, Sitting
 from kahuna.narration import Narrator
 from kahuna.record import Done
-from kahuna.tui.kahuna.previews import after, hinted
+from kahuna.tui.kahuna.previews import after, foreseen, hinted
 from kahuna.tui.keys import key_names
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def hints(match: Match, advice: "Sequence[Advice]", narrator: Narrator) -> tuple
         )
         seat = match.to_act
         assert seat is not None, "only who is to move is advised"
-        frames.append(Frame(after(scene_of(match.view(seat)), events), text))
+        frames.append(Frame(foreseen(scene_of(match.view(seat)), events), text))
     return tuple(frames)
 
 

@@ -10,7 +10,7 @@ from kahuna.record import Done
 from kahuna.tui.kahuna.cards import hand_rows
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.kahuna.frames import Frame, scene_of
-from kahuna.tui.kahuna.previews import after, foretold
+from kahuna.tui.kahuna.previews import foreseen, foretold
 from kahuna.tui.kahuna.prompts import prompt
 from kahuna.tui.kahuna.recent import marked
 from kahuna.tui.kahuna.side import aside_rows
@@ -119,7 +119,7 @@ class Played:
         if option is None or not self._cursor.is_on_chart:
             return scene
         cursor = Island(option.at)
-        return after(scene, self._choosing.preview(option.action))._replace(cursor=cursor)
+        return foreseen(scene, self._choosing.preview(option.action))._replace(cursor=cursor)
 
     def side(self, size: tuple[int, int]) -> list[Row]:
         """The side column, of so many cells across and down."""

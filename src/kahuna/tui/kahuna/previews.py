@@ -59,6 +59,21 @@ def _foretold(event: Event, narrator: Narrator) -> str:
             return ""
 
 
+def foreseen(scene: Scene, events: Iterable[Event]) -> Scene:
+    """The scene as it would be once these things had happened to it."""
+    found = after(scene, events)
+    return found._replace(
+        planned_lines=frozenset(
+            line for line, seat in found.bridges.items() if scene.bridges.get(line) != seat
+        ),
+        planned_islands={
+            island: scene.stones.get(island, 0)
+            for island in found.stones.keys() | scene.stones.keys()
+            if found.stones.get(island) != scene.stones.get(island)
+        },
+    )
+
+
 def after(scene: Scene, events: Iterable[Event]) -> Scene:
     """The scene once these things have happened to it, each of them marked."""
     bridges, stones = dict(scene.bridges), dict(scene.stones)

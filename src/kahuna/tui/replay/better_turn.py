@@ -25,7 +25,11 @@ class Hindsight(NamedTuple):
         view, done = self.replayed.instead(self.before, self.better.turn)
         lines, islands = marked(done, None)
         return Scene(
-            bridges=view.bridges, stones=view.stones, marked_lines=lines, marked_islands=islands
+            bridges=view.bridges,
+            stones=view.stones,
+            marked_lines=lines,
+            marked_islands=islands,
+            planned_lines=lines & view.bridges.keys(),
         )
 
     def told(self, narrator: Narrator) -> str:

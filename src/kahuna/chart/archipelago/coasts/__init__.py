@@ -4,14 +4,12 @@ Give `draw_coasts` a scene and a ground; `rough_ground` makes one at once, `fine
 longer, and `pack_ground` makes bytes of it that can be kept under its `ground_key`.
 """
 
-from kahuna.chart.archipelago.coasts.drawing import Coasts, Hue, draw_coasts
+from kahuna.chart.archipelago.coasts.drawing import draw_coasts
 from kahuna.chart.archipelago.coasts.ground import Ground, fine_ground, rough_ground
 from kahuna.chart.archipelago.coasts.packing import ground_key, pack_ground, unpack_ground
 
 __all__ = [
-    "Coasts",
     "Ground",
-    "Hue",
     "draw_coasts",
     "fine_ground",
     "ground_key",

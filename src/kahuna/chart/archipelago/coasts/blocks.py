@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
+from kahuna.chart.ink import Colour
+
 ACROSS: Final = 4
 DOWN: Final = 8
 """A cell's samples, row by row: enough for quarters of its width and eighths of its height."""
-
-Colour: TypeAlias = tuple[int, int, int]
 
 _WHOLE: Final = (1 << ACROSS * DOWN) - 1
 _WORTH: Final = 90

@@ -2,37 +2,18 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
 
-from kahuna.chart.archipelago.coasts.blocks import Colour
-from kahuna.chart.archipelago.coasts.geometry import Geometry, geometry
+from kahuna.chart.archipelago.coasts.geometry import geometry
 from kahuna.chart.archipelago.coasts.ground import Ground
 from kahuna.chart.archipelago.coasts.strokes import Stroke, island_strokes, line_strokes
 from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
+from kahuna.chart.archipelago.picture import Drawing, Run
 from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.ink import Hue
 from kahuna.engine.board import Island, Line
 
 
-class Hue(NamedTuple):
-    """The colours of characters that stand side by side."""
-
-    front: Colour
-    ground: Colour
-    bold: bool = False
-
-
-Run: TypeAlias = tuple[str, Hue]
-"""Characters of one hue, side by side."""
-
-
-class Coasts(NamedTuple):
-    """The archipelago with its coasts: `rows` from the top, each as wide as the ground is."""
-
-    rows: tuple[tuple[Run, ...], ...]
-    geometry: Geometry
-
-
-def draw_coasts(scene: Scene, ground: Ground) -> Coasts:
+def draw_coasts(scene: Scene, ground: Ground) -> Drawing:
     """Draw a scene on a ground."""
     shape = geometry(*ground.size)
     looks: dict[Line | Island, Look] = {
@@ -43,7 +24,7 @@ def draw_coasts(scene: Scene, ground: Ground) -> Coasts:
         _row(ground, y, tuple(looks[piece] for piece in pieces))
         for y, pieces in enumerate(shape.crossed)
     )
-    return Coasts(rows, shape)
+    return Drawing(rows, shape)
 
 
 # From one scene to the next most rows stay as they are: those come from the cache, and being the
@@ -53,14 +34,14 @@ def _row(ground: Ground, y: int, looks: tuple[Look, ...]) -> tuple[Run, ...]:
     width, _ = ground.size
     shape, tones = geometry(*ground.size), ground.tones
     pieces = shape.crossed[y]
-    seats = {piece: look.seat for piece, look in zip(pieces, looks, strict=True)}
-    cells: list[Run] = []
+    holders = {piece: look.held for piece, look in zip(pieces, looks, strict=True)}
+    cells: list[tuple[str, Hue]] = []
     for x in range(width):
         island, variants = ground.cells.get((x, y), ground.sea)
-        cell = variants[seats[island] if island else 0]
+        cell = variants[holders[island] if island else 0]
         cells.append((cell.glyph, Hue(cell.front, cell.ground)))
     for piece, look in zip(pieces, looks, strict=True):
-        plain = tones.land[look.seat]
+        plain = tones.land[look.held]
         for stroke in _strokes(ground, piece, look).get(y, ()):
             for x, glyph in enumerate(stroke.text, stroke.x):
                 if not 0 <= x < width:
@@ -74,9 +55,9 @@ def _row(ground: Ground, y: int, looks: tuple[Look, ...]) -> tuple[Run, ...]:
     return _runs(cells)
 
 
-def _runs(cells: Iterable[Run]) -> tuple[Run, ...]:
+def _runs(cells: Iterable[tuple[str, Hue]]) -> tuple[Run, ...]:
     """Cells put together; a blank goes with whatever has the same ground."""
-    runs: list[Run] = []
+    runs: list[tuple[str, Hue]] = []
     for glyph, hue in cells:
         if runs:
             text, before = runs[-1]

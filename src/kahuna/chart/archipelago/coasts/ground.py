@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from kahuna.chart.archipelago.coasts.blocks import DOWN, Cell, Colour, fit
+from kahuna.chart.archipelago.coasts.blocks import DOWN, Cell, fit
 from kahuna.chart.archipelago.coasts.samples import LAND, SHORE, Sampled, samples
 from kahuna.chart.archipelago.coasts.tones import THEMES, Tones
+from kahuna.chart.ink import Colour
 from kahuna.engine.board import Island
 
 _SEATS: Final = (0, 1, 2)

@@ -4,11 +4,12 @@ import json
 import zlib
 from typing import Any, Final
 
-from kahuna.chart.archipelago.coasts.blocks import Cell, Colour
+from kahuna.chart.archipelago.coasts.blocks import Cell
 from kahuna.chart.archipelago.coasts.ground import Ground, Variants
 from kahuna.chart.archipelago.coasts.layout import SPOTS
 from kahuna.chart.archipelago.coasts.outlines import outline
 from kahuna.chart.archipelago.coasts.tones import THEMES
+from kahuna.chart.ink import Colour
 from kahuna.engine.board import ISLANDS, Island
 
 _FORMAT: Final = 1

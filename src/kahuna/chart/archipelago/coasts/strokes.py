@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from kahuna.chart.archipelago.coasts.blocks import Colour
 from kahuna.chart.archipelago.coasts.courses import Cell, Course
 from kahuna.chart.archipelago.coasts.layout import Place
 from kahuna.chart.archipelago.coasts.tones import Tones
 from kahuna.chart.archipelago.coasts.words import words
 from kahuna.chart.archipelago.looks import Look
+from kahuna.chart.ink import Colour
 from kahuna.engine.board import LINES_AT, MAJORITY, NAMES, Island
 
 QUARTERS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
@@ -87,8 +87,8 @@ def line_strokes(look: Look, course: Course, tones: Tones) -> Iterator[Stroke]:
 
 def island_strokes(island: Island, look: Look, place: Place, tones: Tones) -> Iterator[Stroke]:
     """Paint an island's words: stone, name, and how its lines are shared out."""
-    plan, seat = words(island, place), look.seat
-    calm = tones.land[seat][_LEVEL]
+    plan = words(island, place)
+    calm = tones.land[look.held][_LEVEL]
     column, row = place.cell
 
     def at(cell: Cell) -> Cell:
@@ -106,8 +106,10 @@ def island_strokes(island: Island, look: Look, place: Place, tones: Tones) -> It
         yield Stroke(x - 1, y, f" {NAMES[island]} ", name, behind, True)
     else:
         yield Stroke(x, y, NAMES[island], name, behind, True)
-    if seat:
-        yield from _stone(seat, plan.stone_rows, at(plan.stone), tones, calm)
+    if look.seat and look.planned:
+        yield Stroke(*at(plan.stone), PLANNED[look.seat], tones.marks[look.seat], calm, True)
+    elif look.seat:
+        yield from _stone(look.seat, plan.stone_rows, at(plan.stone), tones, calm)
     count = f"{MAJORITY[island]}/{len(LINES_AT[island])}"
     yield Stroke(*at(plan.majority), count, tones.figures, calm, is_inlaid=True)
     x, y = at(plan.tally)

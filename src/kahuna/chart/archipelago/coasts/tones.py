@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from kahuna.chart.archipelago.coasts.blocks import Colour
+from kahuna.chart.ink import Colour
 
 
 class Tones(NamedTuple):
