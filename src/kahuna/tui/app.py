@@ -146,6 +146,14 @@ class KahunaApp(App[int]):
             self.stylesheet.set_variables(self.get_css_variables())
         return look(settings.theme, sixteen=sixteen)
 
+    @property
+    def coasts(self) -> str | None:
+        """The theme in which islands are drawn with coasts; None: they are drawn in frames."""
+        has_colours = self.console.color_system == "truecolor"
+        if not has_colours or not self.preferences.coasts:
+            return None
+        return "grey" if self.no_color else self.preferences.settings.theme
+
     def follow_preferences(self) -> None:
         """Paint everything anew, as the preferences are now."""
         self.look = self._dressed()

@@ -41,6 +41,11 @@ class Preferences:
         return UNICODE if wanted == "unicode" else self._best
 
     @property
+    def coasts(self) -> bool:
+        """Whether islands are drawn with coasts, where there are characters and colours for it."""
+        return self.settings.glyphs != "plain" and self.glyphs is UNICODE
+
+    @property
     def language(self) -> str:
         """The language to speak, one of `LANGUAGES`."""
         kept = self.settings.language

@@ -7,12 +7,15 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene, draw
+from kahuna.chart import UNICODE, Glyphs, Scene, draw
+from kahuna.chart.archipelago.coasts import draw_coasts
 from kahuna.narration import Narrator
+from kahuna.tui.base.grounds import Grounds, Wanted
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.parts.rows import wrapped
+from kahuna.tui.parts.styles import coasts_of
 from kahuna.tui.widgets.drawing_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 
@@ -33,6 +36,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
         self.narrator = narrator
         self.glyphs = glyphs
         self._painted: tuple[int, int] | None = None
+        self._grounds = Grounds(self)
         self._grid = (27, FOOT)  # as in the style sheet
 
     @override
@@ -60,9 +64,24 @@ class BoardScreen(FilteredScreen, Screen[None]):
 
     def show_scene(self, scene: Scene) -> None:
         """Draw the chart as large as there is room for."""
-        width, height = self.side_size
-        drawing = draw(scene, self.width - width - MARGIN, height, self.glyphs)
+        ground = self._grounds.ground(self._ground_wanted, self.paint)
+        if ground is None:
+            drawing = draw(scene, *self._chart_size, self.glyphs)
+        else:
+            drawing = draw_coasts(scene, ground)
         self.query_one("#chart", ChartView).show(drawing)
+
+    @property
+    def _chart_size(self) -> tuple[int, int]:
+        width, height = self.side_size
+        return self.width - width - MARGIN, height
+
+    def _ground_wanted(self) -> Wanted | None:
+        """The ground to draw on; None where islands are drawn in frames."""
+        theme = coasts_of(self)
+        if theme is None or self.glyphs is not UNICODE:
+            return None
+        return Wanted(*self._chart_size, theme)
 
     def fill(self) -> None:
         """Give the parts what they show; `paint` asks for it."""

@@ -78,7 +78,7 @@ def line_strokes(look: Look, course: Course, tones: Tones) -> Iterator[Stroke]:
             yield Stroke(*cell, chr(0x2800 + bits), colour)
         for cell in course.beads:
             yield Stroke(*cell, BEADS[look.lit], accent, None, True)
-    if look.marked:
+    if look.marked and not look.planned:
         yield Stroke(*course.middle, MARK, tones.marked, tones.on_marked, True)
     if look.at_cursor:
         yield Stroke(*course.way[0], HANDLE, tones.cursor, None, True)
