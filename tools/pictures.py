@@ -139,7 +139,8 @@ def picture(name: str) -> str:
 
 
 async def _cells(shot: Shot) -> Cells:
-    still = Preferences(Settings(animation=False))
+    # In frames: a browser's rows of blocks don't touch.
+    still = Preferences(Settings(animation=False, glyphs="plain"))
     app = KahunaApp(shot.screen, shot.narrator, still)
     async with running(app, SIZE) as pilot:
         await press(pilot, *shot.keys)

@@ -89,6 +89,7 @@ def test_what_is_written_can_be_read(
         if name != "edge":  # no text: the card inside it shows where it ends
             assert contrast(seen(style)) >= least, name
     for ink, style in used.inks.items():
+        assert isinstance(ink, Ink)
         if style.color is not None:  # blank sea and land have none
             wanted = least if ink.role not in GRAPHIC or theme == "contrast" else 3.0
             assert contrast(seen(style)) >= wanted, ink
@@ -120,7 +121,7 @@ def test_the_table_is_painted_in_its_theme_and_nothing_else_changes(
     theme: str, sixteen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "standard" if sixteen else "truecolor")
-    app = app_of(Settings(theme=theme))
+    app = app_of(Settings(theme=theme, glyphs="plain"))
     palette = PALETTES[theme][sixteen]
     assert app.native_ansi_color == sixteen
 

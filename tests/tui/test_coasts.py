@@ -1,0 +1,268 @@
+"""The chart with coasts on the screen: when it is drawn, where it comes from, what a step costs."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.color import Color
+
+from kahuna.chart.archipelago.coasts import ground_key
+from kahuna.chart.archipelago.coasts.tones import THEMES
+from kahuna.match import Settings
+from kahuna.match.kept.cache import MOST_FILES, cache, cached
+from kahuna.match.kept.folders import cache_folder
+from kahuna.narration import Narrator
+from kahuna.tui.app import KahunaApp
+from kahuna.tui.base import grounds
+from kahuna.tui.base.grounds import Grounds
+from kahuna.tui.preferences import Preferences
+from kahuna.tui.widgets.drawing_view import ChartView
+from support.screens import (
+    Table,
+    cells_of,
+    new_table,
+    press,
+    resize,
+    run,
+    running,
+    settled,
+    text_of,
+)
+from support.texts import english
+from tui.stages import WHOLE, left_at
+
+BUSY = left_at(WHOLE, 31)
+COASTS = set("▃▅▆▇▎▊")
+"""What no frame, line or card is made of."""
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal with all colours, and no ground in memory."""
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")
+    monkeypatch.setattr(Grounds, "_made", {})
+
+
+def table(settings: Settings = Settings()) -> tuple[Table, KahunaApp]:  # noqa: B008 - a tuple
+    made = new_table(BUSY, open_hands=True)
+    return made, KahunaApp(
+        made.screen, Narrator(english(), made.match.names), Preferences(settings)
+    )
+
+
+async def finished(pilot: Any) -> None:
+    """Wait until the ground is made and shown."""
+    await pilot.app.workers.wait_for_complete()
+    await settled(pilot)
+
+
+def shows_coasts(app: KahunaApp) -> bool:
+    return bool(COASTS & set(text_of(app)))
+
+
+def test_coasts_are_drawn_where_there_are_colours() -> None:
+    _, app = table()
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert shows_coasts(app)
+            assert (cache_folder() / ground_key(53, 18, "dark")).exists()
+
+    run(play())
+
+
+@pytest.mark.parametrize("colours", ["standard", "256", "windows"])
+def test_frames_stay_where_there_are_few_colours(
+    colours: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", colours)
+    _, app = table()
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert not shows_coasts(app)
+
+    run(play())
+
+
+@pytest.mark.parametrize("glyphs", ["plain", "ascii"])
+def test_frames_stay_where_they_are_asked_for(glyphs: str) -> None:
+    made, app = table(Settings(glyphs=glyphs))
+    made.screen.glyphs = app.preferences.glyphs
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert not shows_coasts(app)
+
+    run(play())
+
+
+def test_a_change_of_glyphs_or_theme_shows_at_once() -> None:
+    _, app = table()
+
+    def grounds_shown() -> set[Color | None]:
+        return {style.bgcolor for row in cells_of(app) for _, style in row}
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            app.preferences.settings = Settings(glyphs="plain")
+            app.follow_preferences()
+            await finished(pilot)
+            assert not shows_coasts(app)
+            app.preferences.settings = Settings(theme="light")
+            app.follow_preferences()
+            await finished(pilot)
+            assert shows_coasts(app)
+            assert Color.from_rgb(*THEMES["light"].water[-1]) in grounds_shown()
+            assert Color.from_rgb(*THEMES["dark"].water[-1]) not in grounds_shown()
+
+    run(play())
+
+
+def test_no_colour_has_a_ground_of_greys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    _, app = table()
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert app.coasts == "grey"
+            assert shows_coasts(app)
+            for row in cells_of(app):
+                for _, style in row:
+                    for colour in (style.color, style.bgcolor):
+                        assert colour is None or len(set(colour.get_truecolor())) == 1
+
+    run(play())
+
+
+def test_until_the_ground_is_made_lines_and_words_stand_where_they_will(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, app = table()
+    made = grounds._make
+    hold = asyncio.Event()
+
+    def slowly(which: grounds.Wanted) -> object:
+        asyncio.run_coroutine_threadsafe(hold.wait(), app._loop).result(60)  # type: ignore[arg-type]
+        return made(which)
+
+    monkeypatch.setattr(grounds, "_make", slowly)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            before = text_of(app)
+            assert not shows_coasts(app)
+            assert "ALOA" in before
+            hold.set()
+            await finished(pilot)
+            after = text_of(app)
+            words = set("ABCDEFGHIJKLNOU/123456789◆■▪·")
+            for one, other in zip(before.splitlines(), after.splitlines(), strict=True):
+                shown = zip(one.ljust(80), other.ljust(80), strict=True)
+                assert all(a == b for a, b in shown if {a, b} & words or "⠀" < max(a, b) < "⣿")
+
+    run(play())
+
+
+def test_a_ground_is_taken_from_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(app: KahunaApp) -> str:
+        async with running(app) as pilot:
+            await finished(pilot)
+            return text_of(app)
+
+    texts = []
+
+    async def both() -> None:
+        texts.append(await play(table()[1]))
+        Grounds._made.clear()
+        monkeypatch.setattr(grounds, "_make", None)  # nothing is made any more
+        texts.append(await play(table()[1]))
+
+    run(both())
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("data", [b"", b"nothing of ours", b"x" * 2_000_000])
+def test_a_damaged_cache_is_made_anew(data: bytes, home: Path) -> None:
+    _, app = table()
+    file = home / "cache" / ground_key(53, 18, "dark")
+    file.parent.mkdir(parents=True)
+    file.write_bytes(data)
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert shows_coasts(app)
+
+    run(play())
+    assert file.read_bytes() != data
+
+
+def test_nothing_fails_where_nothing_can_be_kept(home: Path) -> None:
+    home.parent.mkdir(exist_ok=True)
+    home.write_text("no folder")
+    _, app = table()
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            assert shows_coasts(app)
+
+    run(play())
+
+
+def test_the_cache_keeps_the_last_ones_only(home: Path) -> None:
+    for number in range(MOST_FILES + 5):
+        cache(f"ground-{number}", b"data")
+    assert len(list((home / "cache").iterdir())) == MOST_FILES
+    assert cached(f"ground-{MOST_FILES + 4}") == b"data"
+    assert cached("no such") is None
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((80, 24), 2_000), ((200, 60), 4_000)], ids=["80x24", "200x60"]
+)
+def test_a_cursor_step_sends_little(size: tuple[int, int], most: int) -> None:
+    made, app = table()
+    sent: list[int] = []
+
+    async def play() -> None:
+        async with running(app, size) as pilot:
+            await finished(pilot)
+            write = app._driver.write  # type: ignore[union-attr]
+
+            def counted(data: str) -> None:
+                sent.append(len(data.encode()))
+                write(data)
+
+            app._driver.write = counted  # type: ignore[union-attr, method-assign]
+            await press(pilot, "enter")
+            steps = []
+            for key in ("right", "right", "down", "left", "up", "down", "right", "left") * 2:
+                sent.clear()
+                await press(pilot, key)
+                steps.append(sum(sent))
+            assert 0 < max(steps) <= most, steps
+
+    run(play())
+
+
+def test_a_resize_shows_the_ground_of_its_size() -> None:
+    _, app = table()
+
+    async def play() -> None:
+        async with running(app) as pilot:
+            await finished(pilot)
+            await resize(pilot, 120, 40)
+            await finished(pilot)
+            chart = app.screen.query_one(ChartView)
+            assert shows_coasts(app)
+            assert chart.size.width > 53
+
+    run(play())
