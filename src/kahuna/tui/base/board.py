@@ -156,6 +156,14 @@ class BoardScreen(FilteredScreen, Screen[None]):
         """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
         return self.query_one(f"#{part}", RowsView)
 
+    @override
+    def _on_timer_update(self) -> None:
+        """Paint what has to be painted together with a new layout, and not once more after it."""
+        if self._layout_required and self._repaint_required:
+            self._repaint_required = False
+            self._dirty_widgets.add(self)
+        super()._on_timer_update()
+
     def on_resize(self, event: events.Resize) -> None:
         """Fill what room there is, or give notice where there is too little."""
         if event.size == self._painted:
