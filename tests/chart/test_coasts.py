@@ -39,7 +39,7 @@ def drawn(scene: Scene, size: tuple[int, int]) -> list[str]:
 
 def owner(rows: list[str], line: Line, size: tuple[int, int]) -> int:
     """Whose a line is, read without colours; 0: it is free."""
-    shown = {rows[y][x] for x, y in geometry(*size).courses[line].cells}
+    shown = {rows[y][x] for x, y in geometry(*size).courses[line].way}
     if shown & set(QUARTERS[1:]):
         return 1
     return 2 if BEADS[0] in shown else 0
@@ -89,8 +89,7 @@ def along(scene: Scene, size: tuple[int, int]) -> dict[Line, str]:
     rows = drawn(scene, size)
     shape = geometry(*size)
     return {
-        line: "".join(rows[y][x] for x, y in sorted(course.cells))
-        for line, course in shape.courses.items()
+        line: "".join(rows[y][x] for x, y in course.way) for line, course in shape.courses.items()
     }
 
 

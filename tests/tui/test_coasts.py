@@ -18,17 +18,18 @@ from kahuna.tui.base import grounds
 from kahuna.tui.base.grounds import Grounds
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.widgets.drawing_view import ChartView
+from support.patience import PATIENCE
 from support.screens import (
     Table,
     cells_of,
     new_table,
-    press,
     resize,
     run,
     running,
     settled,
     text_of,
 )
+from support.terminals import Terminal
 from support.texts import english
 from tui.stages import WHOLE, left_at
 
@@ -42,6 +43,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal with all colours, and no ground in memory."""
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")
     monkeypatch.setattr(Grounds, "_made", {})
+    monkeypatch.setattr(grounds, "PAUSE", 0.01)
 
 
 def table(settings: Settings = Settings()) -> tuple[Table, KahunaApp]:  # noqa: B008 - a tuple
@@ -53,7 +55,9 @@ def table(settings: Settings = Settings()) -> tuple[Table, KahunaApp]:  # noqa: 
 
 async def finished(pilot: Any) -> None:
     """Wait until the ground is made and shown."""
-    await pilot.app.workers.wait_for_complete()
+    async with asyncio.timeout(PATIENCE):
+        while pilot.app.screen._grounds.awaited is not None:
+            await pilot.pause(0.01)
     await settled(pilot)
 
 
@@ -228,29 +232,24 @@ def test_the_cache_keeps_the_last_ones_only(home: Path) -> None:
 @pytest.mark.parametrize(
     ("size", "most"), [((80, 24), 2_000), ((200, 60), 4_000)], ids=["80x24", "200x60"]
 )
-def test_a_cursor_step_sends_little(size: tuple[int, int], most: int) -> None:
-    made, app = table()
-    sent: list[int] = []
-
-    async def play() -> None:
-        async with running(app, size) as pilot:
-            await finished(pilot)
-            write = app._driver.write  # type: ignore[union-attr]
-
-            def counted(data: str) -> None:
-                sent.append(len(data.encode()))
-                write(data)
-
-            app._driver.write = counted  # type: ignore[union-attr, method-assign]
-            await press(pilot, "enter")
-            steps = []
-            for key in ("right", "right", "down", "left", "up", "down", "right", "left") * 2:
-                sent.clear()
-                await press(pilot, key)
-                steps.append(sum(sent))
-            assert 0 < max(steps) <= most, steps
-
-    run(play())
+def test_a_cursor_step_sends_few_bytes(size: tuple[int, int], most: int, home: Path) -> None:
+    command = ["-m", "kahuna", "play", "--seed", "7", "--open"]
+    terminal = Terminal(command, home, env={"COLORTERM": "truecolor"})
+    terminal.resize(*size)
+    try:
+        terminal.wait_for("HUNA")
+        terminal.settle()
+        terminal.type(b"h")
+        steps = []
+        for key in (b"C", b"B", b"A", b"D") * 2:
+            terminal.settle()
+            sent = len(terminal.output)
+            terminal.type(b"\x1b[" + key)
+            terminal.settle()
+            steps.append(len(terminal.output) - sent)
+        assert 100 < max(steps) < most, steps
+    finally:
+        terminal.close()
 
 
 def test_a_resize_shows_the_ground_of_its_size() -> None:

@@ -118,9 +118,9 @@ class Samples:
             if height > _HALF_CELL:
                 shares[cell] = 1.0
             elif height > -_HALF_CELL:
-                inside = sum(coast.height(*at) > 0 for at in _points(cell, 4, 4))
+                inside = sum(coast.height(*at) > 0 for at in _points(cell, 2, 4))
                 if inside:
-                    shares[cell] = inside / 16
+                    shares[cell] = inside / 8
         return shares
 
     @cached_property

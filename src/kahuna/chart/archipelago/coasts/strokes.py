@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from kahuna.chart.archipelago.coasts.courses import Cell, Course
+from kahuna.chart.archipelago.coasts.courses import Course
 from kahuna.chart.archipelago.coasts.layout import Place
+from kahuna.chart.archipelago.coasts.ray import Cell
 from kahuna.chart.archipelago.coasts.tones import Tones
 from kahuna.chart.archipelago.coasts.words import words
 from kahuna.chart.archipelago.looks import Look
@@ -67,8 +68,7 @@ def line_strokes(look: Look, course: Course, tones: Tones) -> Iterator[Stroke]:
             yield Stroke(*cell, chr(0x2800 + bits), bright)
         yield Stroke(*course.middle, PLANNED[seat], bright, None, True)
     elif seat == 1:
-        for cell, mask in course.deck.items():
-            plank = course.planks[cell]
+        for cell, (mask, plank) in course.deck.items():
             if look.lit and plank:  # every other plank is off
                 yield Stroke(*cell, chr(0x2800 + course.thread.get(cell, 0)), colour)
             else:
