@@ -9,7 +9,7 @@ TO_PLAY := $(VENV)/.to-play
 TO_WORK := $(VENV)/.to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types walls bench soak man pictures check clean
+.PHONY: help play quick test lint types walls bench soak man pictures check clean
 
 help: ## list these targets
 	@echo "make TARGET [ARGS='...']   ARGS go to the command that the target runs"
@@ -18,7 +18,10 @@ help: ## list these targets
 play: $(TO_PLAY) ## play a game (ARGS='--seed 7 --names ANA LUC')
 	@$(BIN)/kahuna play $(ARGS)
 
-test: $(TO_WORK) ## run the tests (ARGS='tests/engine -k draw')
+quick: $(TO_WORK) ## run the tests that are quick, in half a minute (ARGS='-k draw')
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not slow' $(ARGS)
+
+test: $(TO_WORK) ## run all tests (ARGS='tests/engine -k draw')
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
 
 lint: $(TO_WORK) ## look for mistakes and untidy code

@@ -33,9 +33,6 @@ def leave(session: Session, rng: Random, *, may_leave: bool) -> None:
             session.end({0})
         case "ctrl+q":
             session.type(rng.choice(CTRL_Q))
-            session.listen_for(2)
-            if not session.is_gone:  # from a replay or a lesson it leads to the start screen
-                session.type(b"\x11")
             session.end({0})
         case "ctrl+c":
             session.type(rng.choice(CTRL_C))

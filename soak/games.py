@@ -11,6 +11,7 @@ from textual.app import App
 
 from kahuna.cli import main
 from kahuna.match import Stage, games_folder
+from kahuna.tui.base.lifecycle import is_ending
 from kahuna.tui.table.screen import TableScreen
 from soak.headless import headless, press, resize
 from soak.monkey import Monkey
@@ -72,7 +73,7 @@ class Games:
         self._monkey.begin()
         last, since = (-1, ""), 0
         for _ in range(MOST_KEYS):
-            if not app.is_running or app._exit:
+            if is_ending(app):
                 return
             if self._rng.random() < (0.3 if app.screen.has_class("small") else 0.002):
                 await resize(app, self._rng.choice(SIZES))

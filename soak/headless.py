@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 
 from kahuna.tui.app import KahunaApp
 from support.clocks import pictured
+from support.textual_private import CLOCK, set_terminal_size
 
 PATIENCE: Final = 20.0
 """Seconds after which a key that isn't dealt with has stuck."""
@@ -53,7 +54,7 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
         patch("kahuna.cli.play.has_screen", lambda: True),
         patch("kahuna.cli.replay.has_screen", lambda: True),
         patch("kahuna.cli.learn.has_screen", lambda: True),
-        patch("textual.message._time", stamps),  # a second between any two keys: no waiting
+        patch(CLOCK, stamps),  # a second between any two keys: no waiting
         patch("os.fsync", lambda _: None),
         patch("kahuna.tui.forms.new_game.LEVELS", ("easy",)),  # the others think for long
         patch("textual.screen.UPDATE_PERIOD", PAINTED),
@@ -87,7 +88,7 @@ async def press(app: App[int], key: str) -> None:
 
 async def resize(app: App[int], size: tuple[int, int]) -> None:
     """Make the terminal another size."""
-    app._driver._size = size  # type: ignore[union-attr]
+    set_terminal_size(app, size)
     app.post_message(events.Resize(Size(*size), Size(*size)))
     await _drained(app)
 

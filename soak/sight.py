@@ -87,18 +87,18 @@ def _words(names: tuple[str, ...]) -> _Words:
     who = "|".join(map(re.escape, names))
     none = re.escape(load_catalogue("en").text("board.none"))
     deeds = (
-        _pattern("would.build_with", line=r"\S+", card=f"({_CARDS})"),
-        _pattern("would.remove_with", line=r"\S+", cards=f"({_CARDS})"),
+        _pattern("would.build", line=r"\S+", card=f"({_CARDS})"),
+        _pattern("would.remove", line=r"\S+", cards=f"({_CARDS})"),
         _pattern("would.discard", card=f"({_CARDS})"),
     )
     drawn = (
         _pattern("event.drew_from_deck", who=f"({who})", island=f"({_NAME})"),
-        _pattern("prompt.drew", until="island", who=f"({who})", island=f"({_NAME})"),
+        _pattern("choosing.drew", until="island", who=f"({who})", island=f"({_NAME})"),
     )
-    start = _pattern("tui.round", round=r"\d", turn=r"(?P<turn>\d+)")
+    start = _pattern("table.round", round=r"\d", turn=r"(?P<turn>\d+)")
     return _Words(
-        top=re.compile(f" (?:{start}|{_pattern('tui.setup')}) "),
-        covered=load_catalogue("en").text("tui.hand_covered"),
+        top=re.compile(f" (?:{start}|{_pattern('table.setup')}) "),
+        covered=load_catalogue("en").text("table.hand_covered"),
         passed=re.compile(_pattern("prompt.curtain", until="who", who=f"(?P<who>{who})")),
         hand={
             name: re.compile(rf" {re.escape(name)} +(?:\W*[a-l] {_NAME}|{none} )") for name in names

@@ -17,7 +17,6 @@ from unittest.mock import patch
 
 from rich.console import Console
 from rich.text import Text
-from textual.screen import Screen
 
 from kahuna.chart import UNICODE, Scene
 from kahuna.cli import main as kahuna
@@ -28,14 +27,16 @@ from kahuna.engine.games import KAHUNA
 from kahuna.match import Match, Replayed, Settings, Sitting
 from kahuna.match.kept.analyses import read_analysis
 from kahuna.match.lesson import lesson_names
-from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue
+from kahuna.narration import DEFAULT_LANGUAGE, Narrator, load_catalogue, words_of
 from kahuna.record import parse_record, replay
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.start import Offer, Saved, StartScreen
 from kahuna.tui.lesson.screen import LessonScreen
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.replay.picture import Watched
 from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.screens import Cells, cells_of, press, running
@@ -64,15 +65,22 @@ POSITIONS: Final = replay(RECORD).positions
 REPLAYED: Final = Replayed(RECORD, POSITIONS)
 TEXTS: Final = load_catalogue(DEFAULT_LANGUAGE)
 NARRATOR: Final = Narrator(TEXTS, RECORD.players)
-TITLE: Final = NARRATOR.text("transcript.title", **NARRATOR.pair())
+TITLE: Final = words_of(NARRATOR.game, NARRATOR).title()
 
 
 class Shot(NamedTuple):
-    """A screen to be pictured, whoever tells what is on it, and keys that are typed before."""
+    """A screen to be pictured, and keys that are typed before."""
 
-    screen: Screen[None]
-    narrator: Narrator = NARRATOR
+    screen: BoardScreen
     keys: tuple[str, ...] = ()
+
+
+def _session() -> Session:
+    """A session in English, with nothing that moves.
+
+    Islands are in frames: a browser's rows of blocks don't touch.
+    """
+    return Session(Preferences(Settings(glyphs="plain", animation=False)), TEXTS)
 
 
 def _sitting(ply: int) -> Sitting:
@@ -82,7 +90,7 @@ def _sitting(ply: int) -> Sitting:
 
 def _table() -> Shot:
     """A turn, the cursor on what could be built."""
-    return Shot(TableScreen(_sitting(PLAYED), NARRATOR, None, UNICODE), keys=KEYS)
+    return Shot(TableScreen(_session(), _sitting(PLAYED), None), keys=KEYS)
 
 
 def _count() -> Shot:
@@ -90,7 +98,7 @@ def _count() -> Shot:
     sitting, action = _sitting(COUNTED - 1), POSITIONS[COUNTED].action
     assert action is not None
     sitting.act(action)
-    return Shot(TableScreen(sitting, NARRATOR, None, UNICODE))
+    return Shot(TableScreen(_session(), sitting, None))
 
 
 def _replay() -> Shot:
@@ -100,7 +108,7 @@ def _replay() -> Shot:
         game.write_bytes(DATA)
         kahuna(["analyse", "--quick", str(game)])
         analysis = read_analysis(game, DATA, POSITIONS, KAHUNA)
-    return Shot(ReplayScreen(REPLAYED, NARRATOR, WATCHED, UNICODE, analysis))
+    return Shot(ReplayScreen(_session(), REPLAYED, WATCHED, analysis))
 
 
 def _start() -> Shot:
@@ -109,16 +117,13 @@ def _start() -> Shot:
     scene = Scene(bridges=view.bridges, stones=view.stones)
     where = standing(RECORD._replace(result=None), POSITIONS[: PLAYED + 1], TEXTS)
     saved = Saved(GAME, " - ".join(NARRATOR.names), where, scene)
-    narrator = Narrator(TEXTS, ("", ""))
     offer = Offer(lambda: saved, lambda: [saved])
-    return Shot(StartScreen(narrator, UNICODE, Preferences(), offer), narrator)
+    return Shot(StartScreen(_session(), offer))
 
 
 def _lesson() -> Shot:
     """A lesson that begins."""
-    narrator = Narrator(TEXTS, (TEXTS.text("learn.learner"), TEXTS.text("learn.tutor")))
-    number = lesson_names().index(LESSON)
-    return Shot(LessonScreen(number, narrator, UNICODE), narrator)
+    return Shot(LessonScreen(_session(), lesson_names().index(LESSON)))
 
 
 SHOTS: Final[Mapping[str, Callable[[], Shot]]] = {
@@ -139,9 +144,7 @@ def picture(name: str) -> str:
 
 
 async def _cells(shot: Shot) -> Cells:
-    # In frames: a browser's rows of blocks don't touch.
-    still = Preferences(Settings(animation=False, glyphs="plain"))
-    app = KahunaApp(shot.screen, shot.narrator, still)
+    app = KahunaApp(shot.screen)
     async with running(app, SIZE) as pilot:
         await press(pilot, *shot.keys)
         return cells_of(app)

@@ -25,6 +25,8 @@ from kahuna.engine.kahuna.state import State
 from support.games import opening, shuffled
 from support.strategies import SETTINGS, Settings
 
+pytestmark = pytest.mark.slow
+
 LOTS = st.integers(0, 2**32).map(Random)
 LEVELS = ("easy", "hard", "normal", "random")
 

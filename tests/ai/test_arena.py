@@ -10,6 +10,8 @@ from kahuna.ai.proxy import AgentError
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.engine import ACTIONS, RULE_SETS, Action, Draw, Phase, PlayerView, Rules
 
+pytestmark = pytest.mark.slow
+
 MATCH = Match(("easy", "random"), 3, Rules())
 SEEN: list[PlayerView] = []
 

@@ -13,6 +13,8 @@ from tools.selfplay import Row, rows
 from kahuna.ai.kahuna import features
 from kahuna.ai.kahuna.evaluation import Evaluation, chance, fitted
 
+pytestmark = pytest.mark.slow
+
 
 def row(said: float, won: float, numbers: tuple[int, ...] = ()) -> Row:
     """A row of which only some parts matter."""

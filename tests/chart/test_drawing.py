@@ -14,6 +14,8 @@ from kahuna.chart.archipelago.geometry import geometry
 from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
 
+pytestmark = pytest.mark.slow
+
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 

@@ -11,6 +11,8 @@ from kahuna.chart.archipelago.islands import LAND, Body
 from kahuna.chart.archipelago.layout import SPOTS, boxes
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, Island, Line, ends
 
+pytestmark = pytest.mark.slow
+
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
 

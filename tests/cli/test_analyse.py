@@ -18,6 +18,8 @@ from support.commands import Call
 from support.matches import VECTORS, ignore, vector
 from tui.stages import left_at
 
+pytestmark = pytest.mark.slow
+
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 SIDE = Path("game.analysis.json")
 
@@ -155,10 +157,11 @@ def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
     kahuna("analyse", "game.json", "--quick")
     code = (
         "import sys, kahuna.cli.replay as r; from kahuna.cli.language import catalogue; "
+        "from kahuna.cli.analyses import kept_analysis; "
         "from kahuna.cli.parser import parse; from pathlib import Path; p = Path('game.json'); "
         "o = parse(['replay', 'game.json']); t = catalogue(o); d = p.read_bytes(); "
         "_, positions = r.read_record(d, p, t); import kahuna.tui.replay.screen; "
-        "assert r.kept_analysis(p, d, positions, t); "
+        "assert kept_analysis(p, d, positions, 'kahuna', t); "
         "sys.exit(any(name.startswith('kahuna.ai') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
@@ -167,7 +170,7 @@ def test_a_replay_of_an_analysed_game_loads_no_player(kahuna: Call) -> None:
 def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     game: Path, kahuna: Call, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from kahuna.cli import replay
+    from kahuna.cli.analyses import kept_analysis
     from kahuna.narration import load_catalogue
     from kahuna.record import parse_record
     from kahuna.record import replay as positions_of
@@ -175,8 +178,8 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     kahuna("analyse", "game.json", "--quick")
     data, texts = game.read_bytes(), load_catalogue("en")
     positions = positions_of(parse_record(data)).positions
-    assert replay.kept_analysis(game, data, positions, KAHUNA, texts)
-    assert replay.kept_analysis(game, data + b" ", positions, KAHUNA, texts) is None
+    assert kept_analysis(game, data, positions, KAHUNA, texts)
+    assert kept_analysis(game, data + b" ", positions, KAHUNA, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
         "kahuna analyse game.json makes it anew\n"

@@ -9,6 +9,8 @@ import pytest
 
 from support.commands import Call
 
+pytestmark = pytest.mark.slow
+
 MATCH = ["arena", "easy", "random", "--games", "4", "--seed", "3"]
 
 

@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -107,7 +106,7 @@ def test_what_fish_offers(typed: str, offered: list[str], kahuna: Call) -> None:
 def test_what_is_offered_for_a_switch_is_taken() -> None:
     offered = list(switches())
     for switch in offered:
-        rules(Namespace(rules=None, switches=[switch]), english())
+        rules(None, [switch], english())
     for key in SWITCHES:
         assert sum(switch.startswith(f"{key}=") for switch in offered) >= 2
 

@@ -19,6 +19,8 @@ from kahuna.tui.keymap import rebind
 from support.commands import Call, Said
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 REDIRECTED = "The table can't be opened: no terminal is at input, output, errors."
 
 
@@ -74,7 +76,9 @@ def test_all_is_well_and_nothing_is_left_behind(kahuna: Call, home: Path) -> Non
 
 
 def test_what_is_not_well_has_its_advice(kahuna: Call) -> None:
-    for each in told(kahuna("doctor")):
+    found = told(kahuna("doctor"))
+    assert {each.state for each in found} == {"ok", "note"}
+    for each in found:
         assert bool(each.advice) == (each.state != "ok")
 
 

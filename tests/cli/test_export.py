@@ -21,6 +21,8 @@ from support.commands import Call
 from support.matches import VECTORS, new_match, play, vector
 from tui.stages import left_at
 
+pytestmark = pytest.mark.slow
+
 WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
 FORMS = ["svg", "html", "txt", "cast"]
 LAST = 116

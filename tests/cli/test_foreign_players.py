@@ -14,6 +14,8 @@ from support.commands import Call
 from support.foreign import ENDERS, FAULTS, MODULE, install
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 GAME = ["play", "--plain", "--seed", "7", "--save", "game.json"]
 
 

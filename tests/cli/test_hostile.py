@@ -15,6 +15,8 @@ from support.commands import Call
 from support.hostile import HOSTILE
 from support.matches import ignore, new_record, play
 
+pytestmark = pytest.mark.slow
+
 LUC = "[b]Luc[/]"
 FILES = [
     "a\x1b[2Jb.json",

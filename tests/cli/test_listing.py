@@ -6,17 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.chart import UNICODE, Scene
-from kahuna.cli import files, play, start
+from kahuna.chart import Scene
+from kahuna.cli import files, matches, start
 from kahuna.match import saved_games
-from kahuna.narration import Narrator
 from kahuna.record import Record, Replay, replay
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.start import Offer, StartScreen
-from kahuna.tui.preferences import Preferences
 from support.commands import Call
 from support.matches import VECTORS
 from support.screens import press, run, running, said_of
+from support.sessions import session_of
 from support.texts import english
 
 WHOLE = json.loads(next(file for file in VECTORS if file.stem == "fr-points").read_bytes())
@@ -84,7 +83,7 @@ def test_the_last_unfinished_game_is_found_without_playing_others(replayed: list
 def test_so_does_resuming_and_tells_of_the_damaged_ones(
     games: Path, replayed: list[int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert play.last_unfinished(english()) == games / "begun.json"
+    assert matches.last_unfinished(english()) == games / "begun.json"
     assert replayed == [1, 3]
     told = capsys.readouterr().err.splitlines()
     assert [line.split(".json")[0].removeprefix(f"kahuna: {games}/") for line in told] == [
@@ -96,12 +95,10 @@ def test_so_does_resuming_and_tells_of_the_damaged_ones(
 @pytest.mark.usefixtures("games")
 def test_the_saved_games_are_played_as_the_cursor_comes_to_them(replayed: list[int]) -> None:
     texts = english()
-    narrator, preferences = Narrator(texts, ("", "")), Preferences()
     offer = Offer(
         lambda: None, lambda: start._listed(texts), lambda saved: start._played(saved, texts)
     )
-    screen = StartScreen(narrator, UNICODE, preferences, offer)
-    app = KahunaApp(screen, narrator, preferences)
+    app = KahunaApp(StartScreen(session_of(), offer))
 
     async def looked_through() -> None:
         async with running(app) as pilot:

@@ -18,6 +18,8 @@ from support.matches import VECTORS, ignore, new_record, play
 from support.patience import PATIENCE
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 RUN = [sys.executable, "-m", "kahuna"]
 WHOLE = str(VECTORS[-1])
 PLACES: dict[str, dict[str, str]] = {

@@ -12,6 +12,8 @@ from kahuna.record.kahuna.format import switched
 from support.commands import GAME, PAGE, Call, Said, typed_hidden
 from support.matches import VECTORS, vector
 
+pytestmark = pytest.mark.slow
+
 Typed = Callable[[Sequence[str]], str]
 
 OVER = "The game is saved in game.json; kahuna replay game.json shows it again."

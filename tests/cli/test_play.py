@@ -13,6 +13,7 @@ from kahuna.match import GameFile, Match, Replayed, Sitting, first_by_lot
 from kahuna.match.kept.analyses import keep_analysis
 from kahuna.record import Record, format_record, parse_record
 from kahuna.record.analysis import Analysis
+from kahuna.tui.wishes import Ended, Wish
 from support.analyses import made_up
 from support.commands import Call
 from support.matches import VECTORS, beginning, ignore, new_match, play, vector
@@ -313,13 +314,13 @@ def test_watching_leads_back_to_the_end(kahuna: Call, monkeypatch: pytest.Monkey
     tables: list[Sitting] = []
     replays: list[Replayed] = []
 
-    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, __: object) -> Ended:
         tables.append(sitting)
-        return 0, "watch" if len(tables) == 1 else ""
+        return Ended(0, Wish.WATCH if len(tables) == 1 else Wish.BACK)
 
-    def watched(replayed: Replayed, *_: object, **__: object) -> tuple[int, int | None]:
+    def watched(_: object, replayed: Replayed, **__: object) -> tuple[Ended, int | None]:
         replays.append(replayed)
-        return 0, None
+        return Ended(0), None
 
     monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
     monkeypatch.setattr("kahuna.tui.run_table", table)
@@ -333,16 +334,16 @@ def test_watching_from_the_end_has_what_was_found_looking_back(
 ) -> None:
     found: list[Analysis | None] = []
 
-    def table(sitting: Sitting, _: object, file: GameFile, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, file: GameFile) -> Ended:
         if found:
-            return 0, ""
+            return Ended(0)
         sitting.match.act(RESIGN)
         keep_analysis(file.path, made_up(sitting.match.record))
-        return 0, "watch"
+        return Ended(0, Wish.WATCH)
 
-    def watched(*_: object, analysis: Analysis | None, **__: object) -> tuple[int, int | None]:
+    def watched(*_: object, analysis: Analysis | None, **__: object) -> tuple[Ended, int | None]:
         found.append(analysis)
-        return 0, None
+        return Ended(0), None
 
     monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
     monkeypatch.setattr("kahuna.tui.run_table", table)
@@ -357,14 +358,48 @@ def test_playing_on_from_what_was_watched_is_another_game(
 ) -> None:
     tables: list[Sitting] = []
 
-    def table(sitting: Sitting, *_: object, **__: object) -> tuple[int, str]:
+    def table(_: object, sitting: Sitting, __: object) -> Ended:
         tables.append(sitting)
-        return 0, "watch" if len(tables) == 1 else ""
+        return Ended(0, Wish.WATCH if len(tables) == 1 else Wish.BACK)
 
     monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
     monkeypatch.setattr("kahuna.tui.run_table", table)
-    monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (0, 0))
+    monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (Ended(0), 0))
     assert kahuna("play", "--seed", "7").code == 0
     assert len(list((home / "games").iterdir())) == 1  # the other one has no action yet
     one, two = (sitting.match.record for sitting in tables)
     assert (one.decks, one.turns) == (two.decks, two.turns)
+
+
+def test_what_is_watched_after_a_game_can_be_left_for_good(
+    kahuna: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables: list[Sitting] = []
+
+    def table(_: object, sitting: Sitting, __: object) -> Ended:
+        tables.append(sitting)
+        sitting.match.act(RESIGN)
+        return Ended(0, Wish.WATCH)
+
+    monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_table", table)
+    monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (Ended(0, Wish.LEAVE), None))
+    said = kahuna("play", "--save", "game.json")
+    told = "The game is saved in game.json; kahuna replay game.json shows it again."
+    assert (said.code, said.lines, len(tables)) == (0, [told], 1)
+
+
+def test_a_game_played_on_isnt_read_back(kahuna: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes = iter([Wish.WATCH, Wish.BACK])
+
+    def table(*_: object) -> Ended:
+        return Ended(0, next(wishes))
+
+    def not_read(*_: object) -> None:
+        pytest.fail("a file was read")
+
+    monkeypatch.setattr("kahuna.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("kahuna.tui.run_table", table)
+    monkeypatch.setattr("kahuna.tui.run_replay", lambda *_, **__: (Ended(0), 0))
+    monkeypatch.setattr("kahuna.cli.files.parse_record", not_read)
+    assert kahuna("play", "--seed", "7").code == 0

@@ -12,6 +12,8 @@ import pytest
 from kahuna.record import parse_record
 from support.matches import VECTORS, vector
 
+pytestmark = pytest.mark.slow
+
 WHOLE = str(VECTORS[-1])
 Process = subprocess.CompletedProcess[bytes]
 

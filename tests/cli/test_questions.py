@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES
 from kahuna.narration import Narrator
-from kahuna.narration.asked import move_lines
+from kahuna.narration.kahuna.answers import OF_THE_VIEW, move_lines
 from support.commands import GAME, Call
 from support.matches import match_at
 from support.positions import position
@@ -117,7 +116,9 @@ def test_the_cards_are_told_as_far_as_one_may_know(kahuna: Call) -> None:
 
 @pytest.mark.parametrize("word", WORDS)
 def test_an_answer_is_sentences_and_nothing_to_look_at(word: str, kahuna: Call) -> None:
-    for line in asked(word, kahuna):
+    answer = asked(word, kahuna)
+    assert answer
+    for line in answer:
         assert re.match(r"\w", line), line
         assert line.endswith((".", ":")), line
         assert line.isascii()

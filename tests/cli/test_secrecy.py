@@ -11,16 +11,18 @@ from hypothesis import HealthCheck, Phase, given, settings
 from typing_extensions import override
 
 from kahuna.cli.plain import PlainTable
-from kahuna.cli.questions import OF_THE_VIEW
 from kahuna.engine import NAMES, Island
 from kahuna.match import GameFile, Match, Sitting, Stage
 from kahuna.narration import Narrator
+from kahuna.narration.kahuna.answers import OF_THE_VIEW
 from kahuna.record import Record
 from support.commands import typed_hidden
 from support.matches import VECTORS, at_random, beginning, ignore, match_of, new_record, vector
 from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
 from support.twins import twinned
+
+pytestmark = pytest.mark.slow
 
 TYPED = "\x00"
 PAGE = re.compile(r"\n{60,}")
@@ -198,6 +200,7 @@ def test_the_other_player_does_see_a_difference() -> None:
         [after for who, _, after in pages(printed(record, typed_game(record))) if who == "LUC"]
         for record in (one, two)
     ]
+    assert len(pages_of_seat_2[0]) == 3
     assert all(a != b for a, b in zip(*pages_of_seat_2, strict=True))
 
 

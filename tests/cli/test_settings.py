@@ -17,6 +17,8 @@ from kahuna.tui.keys import COMMANDS
 from support.commands import Call
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_keys() -> Iterator[None]:

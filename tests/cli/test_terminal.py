@@ -14,6 +14,8 @@ from kahuna.record import parse_record
 from support.matches import DATA
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
 Start = Callable[..., Terminal]
 

@@ -8,6 +8,8 @@ import pytest
 
 from support.commands import Call
 
+pytestmark = pytest.mark.slow
+
 GAME = ["play", "--plain", "--seed", "7", "--save", "game.json"]
 
 

@@ -14,7 +14,10 @@ from support.matches import VECTORS
 from support.patience import PATIENCE
 from support.terminals import Terminal
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is looked up in /proc")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="it is looked up in /proc"),
+]
 
 GAME = next(file for file in VECTORS if file.stem == "fr-points")
 ARENA = ["arena", "hard", "hard", "--games", "1000", "--jobs", "2"]

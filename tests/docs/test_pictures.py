@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from tools.pictures import FOLDER, SHOTS, film, picture
 
+pytestmark = pytest.mark.slow
+
 README = FOLDER.parents[1] / "README.md"
 SVGS = sorted(FOLDER.glob("*.svg"))
 XMLNS = 'xmlns="http://www.w3.org/2000/svg"'

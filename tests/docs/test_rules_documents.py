@@ -7,7 +7,6 @@ from dataclasses import fields
 import pytest
 
 from kahuna.engine import RULE_SETS, Rules
-from kahuna.narration import load_catalogue, rule_paragraphs
 from support.rules_documents import (
     ALL_ROWS,
     BILINGUAL,
@@ -20,6 +19,7 @@ from support.rules_documents import (
     section,
     table_rows,
 )
+from support.texts import english, paragraphs
 
 RULE_NUMBERS = list(range(1, 28))
 EXAMPLE_NUMBERS = list(range(1, 19))
@@ -146,5 +146,5 @@ def test_spanish_questions_and_calls_are_opened() -> None:
 
 
 def test_each_rule_of_the_document_has_a_paragraph_for_players() -> None:
-    numbers = [number for number, _ in rule_paragraphs(load_catalogue("en"), Rules())]
+    numbers = list(paragraphs(english(), Rules()))
     assert numbers == [f"R{number}" for number in RULE_NUMBERS]

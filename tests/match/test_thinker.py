@@ -14,6 +14,8 @@ from kahuna.match.thinker import Thinker
 from kahuna.narration import LANGUAGES, describe_failure, load_catalogue
 from support.matches import ignore, new_record, no_descriptor_lost
 
+pytestmark = pytest.mark.slow
+
 MATCH = Match(new_record()._replace(program=noted("kahuna", {1: "random"})), ignore)
 QUESTION, DOUBT = MATCH.question(), MATCH.doubt(1)
 ENDED = "its process has ended"

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from kahuna.engine import RULE_SETS, Line, Refusal, RefusalCode
+from kahuna.engine.games import KAHUNA, games
 from kahuna.engine.kahuna.events import Built, Discarded
-from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue, rule_paragraphs
+from kahuna.narration import Catalogue, Narrator, catalogue, load_catalogue
+from kahuna.narration.catalogue import folder_of
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.narration.messages import Messages
-from support.texts import english, fields, placeholders, shouted
+from support.texts import english, fields, paragraphs, placeholders, shouted
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
@@ -21,17 +24,25 @@ def made_up(toml: str) -> str:
     return QUOTED.sub(lambda quoted: f'"{shouted(quoted[1])}"', toml).replace("[1]", "[0, 1]")
 
 
+def files(code: str, game: str = KAHUNA) -> tuple[Path, Path]:
+    """The file of a language with the shell's texts, and that with a game's."""
+    shell = Path(catalogue.__file__).with_name("languages")
+    return shell / f"{code}.toml", folder_of(game) / f"{code}.toml"
+
+
 @pytest.fixture
 def shouting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
-    """The made-up language, loaded from its one file."""
-    english()  # loaded before its folder is replaced
-    source = Path(catalogue.__file__).with_name("languages") / "en.toml"
-    file = tmp_path / "xx.toml"
-    file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
-    monkeypatch.setattr(catalogue, "_FOLDER", tmp_path)
+    """The made-up language, loaded from its two files, the shell's and the game's."""
+    english()  # loaded before its folders are replaced
+    for number, source in enumerate(files("en")):
+        file = tmp_path / str(number) / "xx.toml"
+        file.parent.mkdir()
+        file.write_text(made_up(source.read_text(encoding="utf-8")), encoding="utf-8")
+    monkeypatch.setattr(catalogue, "_FOLDER", tmp_path / "0")
+    monkeypatch.setattr(catalogue, "folder_of", lambda _: tmp_path / "1")
     monkeypatch.setattr(catalogue, "LANGUAGES", ("en", "xx"))
     yield load_catalogue("xx")
-    load_catalogue.cache_clear()
+    catalogue._loaded.cache_clear()
 
 
 def test_it_has_the_messages_of_english_with_the_same_placeholders(shouting: Catalogue) -> None:
@@ -42,19 +53,40 @@ def test_it_has_the_messages_of_english_with_the_same_placeholders(shouting: Cat
 
 
 @pytest.mark.parametrize("code", catalogue.LANGUAGES)
-def test_every_language_has_the_messages_of_english(code: str) -> None:
-    language = load_catalogue(code)
-    assert language.ids == english().ids
+@pytest.mark.parametrize("game", games())
+def test_every_language_has_the_messages_of_english(game: str, code: str) -> None:
+    language = load_catalogue(code, game)
+    assert language.ids == load_catalogue("en", game).ids
     for message_id in language.ids:
         theirs = set().union(*map(fields, language.forms(message_id)))
-        assert theirs == placeholders(message_id), message_id
+        assert theirs == placeholders(message_id, game), message_id
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_all_languages_and_no_other(game: str) -> None:
+    codes = {file.stem for file in folder_of(game).glob("*.toml")}
+    assert codes == set(catalogue.LANGUAGES)
 
 
 @pytest.mark.parametrize("code", catalogue.LANGUAGES)
-def test_a_file_read_table_by_table_says_what_it_says_as_a_whole(code: str) -> None:
-    file = Path(catalogue.__file__).with_name("languages") / f"{code}.toml"
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    messages = Messages(file)
+@pytest.mark.parametrize("game", games())
+def test_a_section_stands_in_one_file_and_there_once(game: str, code: str) -> None:
+    headings = [
+        heading
+        for file in files(code, game)
+        for heading in re.findall(r"^\[(.*)\]$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert len(headings) == len(set(headings))
+    assert "language" in headings
+
+
+@pytest.mark.parametrize("code", catalogue.LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_files_read_table_by_table_say_what_they_say_as_a_whole(game: str, code: str) -> None:
+    tables: dict[str, dict[str, str]] = {}
+    for file in files(code, game):
+        tables |= tomllib.loads(file.read_text(encoding="utf-8"))
+    messages = Messages(*files(code, game))
     assert messages.language == tables.pop("language")
     ids = {f"{table}.{name}": text for table in tables for name, text in tables[table].items()}
     for message_id in reversed(ids):  # in whatever order
@@ -66,26 +98,25 @@ def test_a_file_read_table_by_table_says_what_it_says_as_a_whole(code: str) -> N
 
 
 def test_it_tells_what_happens(shouting: Catalogue) -> None:
-    narrator = Narrator(shouting, ("Ana", "Luc"))
-    assert narrator.event(Built(Line("EH"), 1), None) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
+    words = KahunaWords(Narrator(shouting, ("Ana", "Luc")))
+    assert words.event(Built(Line("EH"), 1)) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
     refusal = Refusal(RefusalCode.LINE_TAKEN, line=Line("EH"), by=2)
     assert (
-        narrator.clause(refusal, in_letters=True)
-        == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
+        words.clause(refusal, in_letters=True) == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
     )
 
 
 def test_it_counts_in_its_own_way(shouting: Catalogue) -> None:
-    narrator = Narrator(shouting, ("Ana", "Luc"))
-    assert narrator.event(Discarded(1, 1), None) == "Ana DISCARDS A CARD, FACE DOWN"
+    words = KahunaWords(Narrator(shouting, ("Ana", "Luc")))
+    assert words.event(Discarded(1, 1)) == "Ana DISCARDS A CARD, FACE DOWN"
     assert shouting.text("board.cards", count=0) == "1 CARD"
     assert english().text("board.cards", count=0) == "0 cards"
 
 
 def test_it_has_the_rules(shouting: Catalogue) -> None:
-    paragraphs = dict(rule_paragraphs(shouting, RULE_SETS["es"]))
-    assert paragraphs["R22"] == "MOST POINTS WINS."
-    assert all(text == text.upper() for text in paragraphs.values())
+    told = paragraphs(shouting, RULE_SETS["es"])
+    assert told["R22"] == "MOST POINTS WINS."
+    assert all(text == text.upper() for text in told.values())
 
 
 @pytest.mark.parametrize("code", catalogue.LANGUAGES)

@@ -33,13 +33,16 @@ from kahuna.engine.kahuna.events import (
     Over,
     Removed,
 )
-from kahuna.narration import Narrator, island_names, line_name
+from kahuna.narration import Narrator, told
+from kahuna.narration.kahuna.names import island_names, line_name
+from kahuna.narration.kahuna.words import KahunaWords
 from support.games import moments, opening
 from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english, placeholders
 
 AB, EH, H, A = Line("AB"), Line("EH"), Island("H"), Island("A")
 NARRATOR = Narrator(english(), ("Ana", "Luc"))
+WORDS = KahunaWords(NARRATOR)
 
 TOLD: list[tuple[Event, str]] = [
     (Built(EH, 1), "Ana builds a bridge on ELAI-HUNA"),
@@ -92,7 +95,7 @@ REASONS: dict[RefusalCode, Refusal] = {
 
 @pytest.mark.parametrize(("event", "text"), TOLD, ids=lambda value: str(value)[:40])
 def test_an_event_is_told(event: Event, text: str) -> None:
-    assert NARRATOR.event(event, None) == text
+    assert told(NARRATOR, (event,), None) == [text]
 
 
 def test_every_kind_of_event_and_every_end_is_among_them() -> None:
@@ -105,9 +108,9 @@ def test_every_kind_of_event_and_every_end_is_among_them() -> None:
 def test_a_blind_draw_is_named_to_who_drew_and_to_nobody_else(
     by: Seat, viewer: Seat | None
 ) -> None:  # R14
-    told = {NARRATOR.event(Drew(card, "deck", by), viewer) for card in ISLANDS}
-    assert len(told) == (12 if viewer == by else 1)
-    assert any(name in text for text in told for name in NAMES.values()) == (viewer == by)
+    texts = set(told(NARRATOR, [Drew(card, "deck", by) for card in ISLANDS], viewer))
+    assert len(texts) == (12 if viewer == by else 1)
+    assert any(name in text for text in texts for name in NAMES.values()) == (viewer == by)
 
 
 @given(RNGS, SETTINGS)
@@ -119,7 +122,7 @@ def test_in_no_game_does_a_viewer_hear_what_only_the_other_saw(
     for moment in moments(rng, start, chosen.policy):
         for event in moment.events:
             for viewer in (1, 2, None):
-                text = NARRATOR.event(event, viewer)
+                (text,) = told(NARRATOR, (event,), viewer)
                 assert "{" not in text
                 if isinstance(event, Discarded) or (
                     isinstance(event, Drew) and event.source == "deck" and event.by != viewer
@@ -130,12 +133,12 @@ def test_in_no_game_does_a_viewer_hear_what_only_the_other_saw(
 @pytest.mark.parametrize("code", RefusalCode)
 def test_a_refusal_is_a_clause_with_its_rule(code: RefusalCode) -> None:
     refused = REASONS.get(code, Refusal(code))
-    clause = NARRATOR.clause(refused, in_letters=True)
+    clause = WORDS.clause(refused, in_letters=True)
     assert clause.endswith(f" ({code.rule})")
     assert "{" not in clause
-    sentence = NARRATOR.refusal(refused)
+    sentence = WORDS.refusal(refused)
     assert sentence[0] == clause[0].upper()
-    assert sentence[1:] == NARRATOR.clause(refused)[1:]
+    assert sentence[1:] == WORDS.clause(refused)[1:]
     if refused.line is not None:  # notation in the one, names in the other
         sentence = sentence.replace(line_name(refused.line), refused.line)
     if refused.cards is not None:
@@ -156,25 +159,25 @@ def test_a_refusal_says_all_that_it_is_about(code: RefusalCode) -> None:
 @settings(max_examples=10)
 def test_every_refusal_of_a_game_can_be_told(rng: Random, chosen: Settings) -> None:
     start, _ = opening(rng, chosen.rules, first=chosen.first, handicap=chosen.handicap)
-    told: set[Refusal] = set()
+    met: set[Refusal] = set()
     for moment in moments(rng, start, chosen.policy):
         for action in ACTIONS.values():
             refused = refusal(moment.before, action)
-            if refused is not None and refused not in told:
-                told.add(refused)
+            if refused is not None and refused not in met:
+                met.add(refused)
                 sample = REASONS.get(refused.code, Refusal(refused.code))
                 assert refused.params.keys() == sample.params.keys()
-                assert "{" not in NARRATOR.clause(refused)
+                assert "{" not in WORDS.clause(refused)
 
 
 def test_the_strict_stone_is_named_with_its_owner() -> None:  # R27
-    assert NARRATOR.refusal(REASONS[RefusalCode.STONE_FORBIDS]) == (
+    assert WORDS.refusal(REASONS[RefusalCode.STONE_FORBIDS]) == (
         "Strict building: Luc's stone on HUNA forbids building on ELAI-HUNA (R27)"
     )
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("names", "shown"),
     [
         (("Ana", "Luc"), ("Ana", "Luc")),
         (("Ana", "Ana"), ("Ana (1)", "Ana (2)")),
@@ -182,13 +185,33 @@ def test_the_strict_stone_is_named_with_its_owner() -> None:  # R27
     ],
 )
 def test_players_are_told_apart_and_named_as_they_are(
-    names: tuple[str, str], told: tuple[str, str]
+    names: tuple[str, str], shown: tuple[str, str]
 ) -> None:
     narrator = Narrator(english(), names)
-    assert (narrator.name(1), narrator.name(2)) == narrator.names == told
-    assert narrator.event(Removed(EH, 1), None) == (
-        f"{told[0]} removes {told[1]}'s bridge from ELAI-HUNA"
+    assert (narrator.name(1), narrator.name(2)) == narrator.names == shown
+    assert KahunaWords(narrator).event(Removed(EH, 1)) == (
+        f"{shown[0]} removes {shown[1]}'s bridge from ELAI-HUNA"
     )
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Ana",), ("Ana",)),
+        (("Ana", "Luc", "Ana"), ("Ana (1)", "Luc", "Ana (3)")),
+        (("Luc", "Ana", "Luc", "Ana"), ("Luc (1)", "Ana (2)", "Luc (3)", "Ana (4)")),
+        (("Ana", "Ana", "Ana (1)"), ("Ana (1)", "Ana (2)", "Ana (1) (3)")),
+    ],
+)
+def test_any_number_of_players_is_told_apart(
+    names: tuple[str, ...], shown: tuple[str, ...]
+) -> None:
+    narrator = Narrator(english(), names)
+    assert narrator.names == shown
+    assert narrator.each(points=range(len(names))) == {
+        **{f"name_{seat}": name for seat, name in enumerate(shown, start=1)},
+        **{f"points_{seat}": seat - 1 for seat in range(1, len(names) + 1)},
+    }
 
 
 def test_lines_and_cards_are_called_by_the_islands_names() -> None:
@@ -198,7 +221,7 @@ def test_lines_and_cards_are_called_by_the_islands_names() -> None:
 
 
 def test_what_is_about_both_is_given_for_both() -> None:
-    assert NARRATOR.pair(points=(3, 1)) == {
+    assert NARRATOR.each(points=(3, 1)) == {
         "name_1": "Ana",
         "name_2": "Luc",
         "points_1": 3,

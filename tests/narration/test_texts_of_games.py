@@ -10,16 +10,12 @@ import pytest
 
 from kahuna.engine import RULE_SETS, Rules, player_view
 from kahuna.engine.kahuna.rules import EarlyEnd
-from kahuna.narration import (
-    Narrator,
-    hand_line,
-    position_lines,
-    rule_paragraphs,
-    transcript,
-)
+from kahuna.narration import Narrator, transcript
+from kahuna.narration.kahuna.position import hand_line, position_lines
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record, done_in, replay
 from support.matches import VECTORS, vector
-from support.texts import english
+from support.texts import english, paragraphs
 
 GOLDEN = Path(__file__).parent / "golden"
 BY_NAME = {file.stem: file for file in VECTORS}
@@ -47,7 +43,9 @@ def test_a_transcript_has_every_turn_in_notation_and_the_end(file: Path) -> None
     turns = [line for line in lines if line.startswith(("Turn ", "Set-up"))]
     assert [line.partition(": ")[2] for line in turns] == list(record.turns)
     assert record.result is not None
-    assert lines[-1] == f"  {Narrator(english(), record.players).outcome(record.result)}."
+    assert (
+        lines[-1] == f"  {KahunaWords(Narrator(english(), record.players)).outcome(record.result)}."
+    )
 
 
 def test_a_transcript_of_an_unfinished_game_says_who_moves() -> None:
@@ -119,18 +117,18 @@ ANSWERS = {
 
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_the_rules_of_a_set_are_told_with_its_answers(rule_set: str) -> None:
-    paragraphs = list(rule_paragraphs(english(), RULE_SETS[rule_set]))
-    assert [number for number, _ in paragraphs] == [f"R{number}" for number in range(1, 28)]
-    assert [text for _, text in paragraphs[22:26]] == ANSWERS[rule_set]
-    assert paragraphs[26][1].startswith("Strict building: not in use. ")
-    assert not any("{" in text for _, text in paragraphs)
+    told = paragraphs(english(), RULE_SETS[rule_set])
+    assert list(told) == [f"R{number}" for number in range(1, 28)]
+    assert list(told.values())[22:26] == ANSWERS[rule_set]
+    assert told["R27"].startswith("Strict building: not in use. ")
+    assert not any("{" in text for text in told.values())
 
 
 @pytest.mark.parametrize("early_end", EarlyEnd)
 def test_round_one_has_its_own_answer_where_a_bridge_is_needed(early_end: EarlyEnd) -> None:
     def told(*rounds: int) -> str:
         rules = Rules(early_end_rounds=rounds, early_end=early_end)
-        return dict(rule_paragraphs(english(), rules))["R25"]
+        return paragraphs(english(), rules)["R25"]
 
     only = "; but in round one only by an action of the other that takes the last bridge."
     more = only if early_end is EarlyEnd.NO_BRIDGES else "."
@@ -145,9 +143,9 @@ def test_every_switch_is_told_as_it_is_set() -> None:
         mixed_discards=True,
         strict_building=True,
     )
-    paragraphs = dict(rule_paragraphs(english(), rules))
-    assert paragraphs["R23"] == "Equal points: it is a draw."
-    assert "round one" not in paragraphs["R25"]
-    assert paragraphs["R24"].startswith("An early end (R25) can come in these rounds: none. ")
-    assert paragraphs["R26"].endswith(": in use.")
-    assert paragraphs["R27"].startswith("Strict building: in use. ")
+    told = paragraphs(english(), rules)
+    assert told["R23"] == "Equal points: it is a draw."
+    assert "round one" not in told["R25"]
+    assert told["R24"].startswith("An early end (R25) can come in these rounds: none. ")
+    assert told["R26"].endswith(": in use.")
+    assert told["R27"].startswith("Strict building: in use. ")

@@ -26,6 +26,8 @@ from support import damage
 from support.documents import GAMES, document
 from support.games import random_record
 
+pytestmark = pytest.mark.slow
+
 MOST_SECONDS = 1.0
 MOST_BYTES = 100 << 20
 WHOLE = (GAMES / "fr-early-handicap.json").read_bytes()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,8 @@ from kahuna.record import RecordError, Replay, format_position, format_record, p
 from support.documents import GAMES, encoded
 from support.games import random_record
 from support.strategies import RNGS
+
+pytestmark = pytest.mark.slow
 
 GOOD = [path.read_bytes() for path in sorted(GAMES.glob("*.json"))]
 FILES = st.sampled_from(GOOD)

@@ -251,6 +251,7 @@ class TestResult:
 
 
 def test_the_next_deal_belongs_to_the_action_before_it() -> None:
+    rounds = 1
     for before, after in pairwise(replay(WHOLE).positions):
         assert after.ply == before.ply + 1
         if after.state.game.round > before.state.game.round:
@@ -258,6 +259,8 @@ def test_the_next_deal_belongs_to_the_action_before_it() -> None:
             told = [next(iter(event)) for event in position["events"]]
             assert told == ["drew", "counted", "dealt"]
             assert (position["player"], position["phase"]) == (after.seat, "play")
+            rounds += 1
+    assert rounds == 3
 
 
 def test_the_keys_of_a_position_stand_in_order() -> None:

@@ -33,6 +33,8 @@ from support.screens import kept_table, press, run, running, said_of
 from support.terminals import Terminal
 from support.texts import english
 
+pytestmark = pytest.mark.slow
+
 Start = Callable[..., Terminal]
 
 

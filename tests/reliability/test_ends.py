@@ -1,14 +1,16 @@
 """However a game ends: it is saved, the terminal as it was, and it goes on behind the curtain."""
 
 import signal
-import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from bench.screen import Screen
 
 from kahuna.record import parse_record
-from support.terminals import Terminal
+from support.terminals import Terminal, wait_deaf_time
+
+pytestmark = pytest.mark.slow
 
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
@@ -47,7 +49,7 @@ def uncovered(terminal: Terminal) -> Terminal:
     screen.feed(terminal.output)
     row = screen.text().splitlines()[HAND_ROW]
     assert row.split() == ["Both", "hands", "are", "covered"]
-    time.sleep(0.45)  # a fresh curtain drops early keys
+    wait_deaf_time()
     terminal.type(b"\r")
     terminal.wait_for("plays it")
     return terminal

@@ -13,6 +13,8 @@ from kahuna.match import Match, noted
 from kahuna.record import Record, format_record
 from support.matches import ignore, new_record
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("ANA", "LUC")
 CURTAIN = "Pass the keyboard to {}. {}: Enter, when {} isn't looking."
 # Dealt from seed 7, ANA draws LALE.

@@ -19,7 +19,10 @@ import os, sys
 os.execvp("bash", ["bash", "--noprofile", "--norc", "-i"])
 """
 PROMPT = "ready> "
-pytestmark = pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash here")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash here"),
+]
 
 
 @pytest.fixture

@@ -7,6 +7,8 @@ import pytest
 
 from support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
 WRONG = [

@@ -19,6 +19,8 @@ from kahuna.match import GameFile
 from kahuna.record import format_record
 from support.matches import new_record
 
+pytestmark = pytest.mark.slow
+
 GAMES = 1
 SCREENS = {"StartScreen", "NewGameScreen", "TableScreen"}
 """Where every game leads; to the others chance leads, and how fast a computer thinks."""

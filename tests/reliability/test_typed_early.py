@@ -3,12 +3,13 @@
 import time
 from collections.abc import Callable
 
-from kahuna.tui.table.screen import DEAF
-from support.terminals import Terminal
+import pytest
+
+from support.terminals import Terminal, wait_deaf_time
+
+pytestmark = pytest.mark.slow
 
 Start = Callable[..., Terminal]
-PASSING = DEAF + 0.05
-"""Seconds from a curtain that is seen to a key that it takes."""
 TURN = "letter plays it"
 
 BUSY = """
@@ -32,7 +33,7 @@ raise SystemExit(main(["play", "--seed", "7"]))
 def test_a_key_typed_before_the_curtain_could_be_seen_does_not_open_it(start: Start) -> None:
     terminal = start(script=BUSY)
     terminal.wait_for("Both hands are covered")
-    time.sleep(PASSING)
+    wait_deaf_time()
     terminal.type(b"\r")
     terminal.wait_for(TURN)
     terminal.type(b"  ")
@@ -43,7 +44,7 @@ def test_a_key_typed_before_the_curtain_could_be_seen_does_not_open_it(start: St
     terminal.type(b"\r")
     terminal.wait_for("Both hands are covered", after=begun)
     covered = len(terminal.output)
-    time.sleep(PASSING)
+    wait_deaf_time()
     terminal.settle(after=begun)
     assert TURN.encode() not in terminal.output[begun:]
     terminal.type(b"\r")

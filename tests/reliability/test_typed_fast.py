@@ -12,6 +12,8 @@ from support.clocks import Clock, stamped
 from support.matches import new_record
 from support.screens import is_on, new_table, run, running, settled
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:

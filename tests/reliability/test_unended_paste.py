@@ -10,6 +10,8 @@ from kahuna.record import parse_record
 from kahuna.tui.textual_patches.paste import QUIET, SILENCE
 from support.terminals import Terminal, open_hand
 
+pytestmark = pytest.mark.slow
+
 Start = Callable[..., Terminal]
 GAME = ["play", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
 
@@ -31,9 +33,7 @@ def test_the_keys_that_leave_leave_at_once(
     terminal = with_open_paste(start)
     time.sleep(pause)
     terminal.type(b"he" + keys)
-    began = time.monotonic()
-    assert terminal.end() == code
-    assert time.monotonic() - began < 1
+    assert terminal.end() == code  # or else they would be part of the paste, and never leave
     assert terminal.is_restored
     assert parse_record(Path("game.json").read_bytes()).turns == ()
 

@@ -1,7 +1,6 @@
 """A clock turned by hand, which stamps keys, clicks and pictures."""
 
 import asyncio
-from collections.abc import Iterable
 from math import inf
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from kahuna.tui.app import KahunaApp
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import KeyRepeat
 from support.patience import PATIENCE
+from support.textual_private import CLOCK, before_keys, paint
 
 if TYPE_CHECKING:  # the long runs do without
     import pytest
@@ -34,17 +34,14 @@ class Clock:
 
 def stamped(clock: Clock, monkeypatch: "pytest.MonkeyPatch") -> None:
     """Let `clock` tell the times of messages, and each key be pressed at what can be seen."""
-    monkeypatch.setattr("textual.message._time", SimpleNamespace(get_time=clock))
+    monkeypatch.setattr(CLOCK, SimpleNamespace(get_time=clock))
     monkeypatch.setattr(KahunaApp, "key_repeat", KeyRepeat())
-    press = App._press_keys
 
-    async def press_keys(app: App[Any], keys: Iterable[str]) -> None:
-        for key in keys:
-            if clock.step >= 1:
-                await pictured(app)
-            await press(app, [key])
+    async def wait(app: App[Any]) -> None:
+        if clock.step >= 1:
+            await pictured(app)
 
-    monkeypatch.setattr(App, "_press_keys", press_keys)
+    before_keys(monkeypatch, wait)
 
 
 async def pictured(app: App[Any]) -> None:
@@ -57,5 +54,5 @@ async def pictured(app: App[Any]) -> None:
                 return
             if app.inputs.takes((screen, screen.subject), inf):
                 return
-            screen._on_timer_update()
+            paint(screen)
             await asyncio.sleep(0)

@@ -60,7 +60,7 @@ def _keys(state: State, action: Action) -> Iterator[str]:
             if state.game.phase is not Phase.LAST:
                 yield "p"
         case Resign():
-            raise NotImplementedError("no key resigns yet")
+            raise ValueError("no key of the table resigns: the menu does")
         case _:
             raise TypeError(action)
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rich.style import Style
-from textual._context import visible_screen_stack
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -15,16 +14,18 @@ from textual.strip import Strip
 
 from kahuna.chart import UNICODE, Glyphs
 from kahuna.match import GameFile, Match, Replayed, Sitting
-from kahuna.narration import Narrator
 from kahuna.record import Record, replay
 from kahuna.record.analysis import Analysis
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.pages.screen import PageScreen
+from kahuna.tui.preferences import Preferences
 from kahuna.tui.replay.screen import ReplayScreen
+from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
 from support.matches import ignore
 from support.patience import PATIENCE
-from support.texts import english
+from support.sessions import session_of
+from support.textual_private import strips_of
 
 SIZE = (80, 24)
 """What everything needed to play has to fit into."""
@@ -52,32 +53,51 @@ class Player(NamedTuple):
     screen: ReplayScreen
 
 
-def table_of(match: Match, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+def table_of(
+    match: Match,
+    *,
+    open_hands: bool = False,
+    glyphs: Glyphs = UNICODE,
+    preferences: Preferences | None = None,
+) -> Table:
     """A table at which `match` is gone on with; it is kept as the match is."""
-    return kept_table(match, GameFile(Path("nowhere.json")), open_hands=open_hands, glyphs=glyphs)
+    file, session = GameFile(Path("nowhere.json")), session_of(preferences, glyphs=glyphs)
+    return kept_table(match, file, session, open_hands=open_hands)
 
 
 def kept_table(
-    match: Match, file: GameFile, *, open_hands: bool = False, glyphs: Glyphs = UNICODE
+    match: Match, file: GameFile, session: Session | None = None, *, open_hands: bool = False
 ) -> Table:
     """A table at which `match` is gone on with, and the file that it tells the trouble of."""
-    sitting, narrator = Sitting(match, open_hands=open_hands), Narrator(english(), match.names)
-    screen = TableScreen(sitting, narrator, file, glyphs)
-    return Table(KahunaApp(screen, narrator), screen, sitting)
+    sitting = Sitting(match, open_hands=open_hands)
+    screen = TableScreen(session or session_of(), sitting, file)
+    return Table(KahunaApp(screen), screen, sitting)
 
 
-def new_table(record: Record, *, open_hands: bool = False, glyphs: Glyphs = UNICODE) -> Table:
+def new_table(
+    record: Record,
+    *,
+    open_hands: bool = False,
+    glyphs: Glyphs = UNICODE,
+    preferences: Preferences | None = None,
+) -> Table:
     """A table at which a record is gone on with; nothing is kept."""
-    return table_of(Match(record, ignore), open_hands=open_hands, glyphs=glyphs)
+    match = Match(record, ignore)
+    return table_of(match, open_hands=open_hands, glyphs=glyphs, preferences=preferences)
 
 
 def player_of(
-    record: Record, *, at: int = 0, glyphs: Glyphs = UNICODE, analysis: Analysis | None = None
+    record: Record,
+    *,
+    at: int = 0,
+    glyphs: Glyphs = UNICODE,
+    analysis: Analysis | None = None,
+    preferences: Preferences | None = None,
 ) -> Player:
     """A replay of a record."""
-    narrator, replayed = Narrator(english(), record.players), Replayed(record, replay(record)[0])
-    screen = ReplayScreen(replayed, narrator, at, glyphs, analysis)
-    return Player(KahunaApp(screen, narrator), screen)
+    replayed = Replayed(record, replay(record)[0])
+    screen = ReplayScreen(session_of(preferences, glyphs=glyphs), replayed, at, analysis)
+    return Player(KahunaApp(screen), screen)
 
 
 def run(play: Coroutine[None, None, None]) -> None:
@@ -95,11 +115,11 @@ async def running(app: App[int], size: tuple[int, int] = SIZE) -> AsyncIterator[
 
 async def settled(pilot: Pilot[int]) -> None:
     """Wait until the screen fills the terminal and changes no more."""
-    before, now = None, _strips(pilot.app)
+    before, now = None, strips_of(pilot.app)
     async with asyncio.timeout(PATIENCE):
         while before != now or not _is_full(pilot.app, now):
             await pilot.pause(0.002)
-            before, now = now, _strips(pilot.app)
+            before, now = now, strips_of(pilot.app)
 
 
 def _is_full(app: App[int], strips: list[Strip]) -> bool:
@@ -122,14 +142,9 @@ async def resize(pilot: Pilot[int], width: int, height: int) -> None:
     await settled(pilot)
 
 
-def _strips(app: App[int]) -> list[Strip]:
-    visible_screen_stack.set(app._background_screens)  # as Textual does before it paints
-    return app.screen._compositor.render_strips(app.size)
-
-
 def rows_of(app: App[int]) -> list[str]:
     """The whole screen as text, each row just as wide as the screen is."""
-    strips = _strips(app)
+    strips = strips_of(app)
     assert _is_full(app, strips)
     return [strip.text for strip in strips]
 
@@ -143,7 +158,7 @@ def cells_of(app: App[int]) -> Cells:
     """The whole screen with its styles; equal where each cell is."""
     return [
         [(segment.text, segment.style or Style()) for segment in strip.simplify()]
-        for strip in _strips(app)
+        for strip in strips_of(app)
     ]
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from kahuna.tui.table.screen import DEAF
 from support.patience import PATIENCE
 
 Settings = list[Any]
@@ -144,10 +145,18 @@ class Terminal:
         return bool(ready) or self.process.poll() is None
 
 
+def wait_deaf_time() -> None:
+    """Wait until a curtain that has just been seen takes keys.
+
+    It begins with the picture, by the clock that stamps the keys: no machine is too slow for this.
+    """
+    time.sleep(DEAF + 0.05)
+
+
 def open_hand(terminal: Terminal) -> Terminal:
     """Wait until a game stands there covered, and look at the first hand."""
     terminal.wait_for("Both hands are covered")
-    time.sleep(0.45)  # a fresh curtain drops early keys
+    wait_deaf_time()
     terminal.type(b"\r")
     terminal.wait_for("plays it")
     terminal.settle()

@@ -8,7 +8,11 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
-from kahuna.narration import Catalogue, load_catalogue
+from kahuna.engine import Rules
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
+from kahuna.narration import Catalogue, Narrator, load_catalogue
+from kahuna.narration.kahuna.words import KahunaWords
 
 SRC = Path(__file__).parents[2] / "src" / "kahuna"
 
@@ -19,14 +23,19 @@ def english() -> Catalogue:
     return load_catalogue("en")
 
 
+def paragraphs(catalogue: Catalogue, rules: Rules) -> dict[str, str]:
+    """The rules of Kahuna by their numbers."""
+    return dict(KahunaWords(Narrator(catalogue, ())).rules(Setup(rules=rules)))
+
+
 def section(message_id: str) -> str:
     """The part of a message's id before the dot."""
     return message_id.partition(".")[0]
 
 
-def placeholders(message_id: str) -> set[str]:
+def placeholders(message_id: str, game: str = KAHUNA) -> set[str]:
     """The placeholders of a message, all its forms together."""
-    return set().union(*map(fields, english().forms(message_id)))
+    return set().union(*map(fields, load_catalogue("en", game).forms(message_id)))
 
 
 def fields(text: str) -> set[str]:
@@ -68,16 +77,6 @@ def literal_ids() -> Iterator[tuple[str, str]]:
                 text = node.value
                 if re.fullmatch(r"[a-z]+\.\w+", text) and section(text) in sections:
                     yield text, where
-        yield from ((f"error.{name}", where) for name in _given_to_english(tree))
-
-
-def _given_to_english(tree: ast.Module) -> Iterator[str]:
-    """The errors that the command line tells before it knows the language."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _name(node.func) == "english" and node.args:
-            first = node.args[0]
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                yield first.value
 
 
 def built_ids() -> Iterator[tuple[re.Pattern[str], str]]:
@@ -113,9 +112,7 @@ def asked() -> Iterator[Asked]:
                 continue
             given = {keyword.arg for keyword in node.keywords}
             params = None if None in given else frozenset(map(str, given))
-            if _name(node.func) == "english":
-                yield Asked(f"error.{first.value}", params, where)
-            elif section(first.value) in sections and "." in first.value:
+            if section(first.value) in sections and "." in first.value:
                 told = params if params is None or _name(node.func) != "_tell" else None
                 yield Asked(first.value, told, where)
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-import textual._wait
 
 from support.clocks import Clock, stamped
+from support.textual_private import PAUSE
 
 
 @pytest.fixture(autouse=True)
@@ -23,5 +23,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
-    monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", 0.001)
+    monkeypatch.setattr(PAUSE, 0.001)
     return tmp_path / "home"

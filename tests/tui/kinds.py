@@ -15,6 +15,7 @@ from kahuna.narration import Narrator
 from kahuna.tui.analysis.page import LookbackScreen
 from kahuna.tui.analysis.summary import Lookback
 from kahuna.tui.app import KahunaApp
+from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.menu import Deeds, MenuScreen, ResignScreen, SaveScreen
 from kahuna.tui.forms.new_game import NewGameScreen
 from kahuna.tui.forms.settings import SettingsScreen
@@ -26,9 +27,9 @@ from kahuna.tui.replay.screen import ReplayScreen
 from kahuna.tui.table.screen import TableScreen
 from kahuna.tui.textual_patches.command_palette import Search
 from support.analyses import made_up
-from support.lessons import taught_by
 from support.patience import PATIENCE
 from support.screens import SIZE, new_table, player_of
+from support.sessions import session_of
 from support.texts import english
 from tui.stages import WHOLE
 
@@ -51,44 +52,48 @@ def kept() -> Preferences:
 
 
 def menu(app: KahunaApp) -> MenuScreen:
-    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None, ignore)
-    return MenuScreen(app._narrator, UNICODE, Scene(), app.preferences, deeds)
+    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None)
+    return MenuScreen(app.session, Scene(), WHOLE.players, deeds)
 
 
-def lookback(app: KahunaApp) -> LookbackScreen:
-    return LookbackScreen(Lookback(Match(WHOLE, ignore), FOUND, app._narrator, UNICODE))
+def lookback(_: KahunaApp) -> LookbackScreen:
+    return LookbackScreen(Lookback(Match(WHOLE, ignore), FOUND, narrator(), UNICODE))
 
 
 def lessons(app: KahunaApp) -> LessonsScreen:
     lesson = Lesson(0, WHOLE.players)
-    return LessonsScreen(app._narrator, UNICODE, Scene(), lesson, (), ignore)
+    return LessonsScreen(app.session, Scene(), lesson, (), ignore)
 
 
 def saved(app: KahunaApp) -> SavedScreen:
-    return SavedScreen(app._narrator, UNICODE, [SAVED], lambda game: game, ignore)
+    return SavedScreen(app.session, [SAVED], lambda game: game, ignore)
 
 
 def start() -> StartScreen:
     offer = Offer(lambda: SAVED, lambda: [SAVED])
-    return StartScreen(narrator(), UNICODE, kept(), offer)
+    return StartScreen(session_of(kept()), offer)
 
 
-FIRST: dict[type[First], Callable[[], First]] = {
-    TableScreen: lambda: new_table(WHOLE).screen,
-    ReplayScreen: lambda: player_of(WHOLE, at=9, analysis=made_up(WHOLE)).screen,
-    LessonScreen: lambda: LessonScreen(0, taught_by(english()), UNICODE),
+def replay() -> ReplayScreen:
+    return player_of(WHOLE, at=9, analysis=made_up(WHOLE), preferences=kept()).screen
+
+
+FIRST: dict[type[First], Callable[[], BoardScreen]] = {
+    TableScreen: lambda: new_table(WHOLE, preferences=kept()).screen,
+    ReplayScreen: replay,
+    LessonScreen: lambda: LessonScreen(session_of(kept()), 0),
     StartScreen: start,
 }
 """Those that a program begins with."""
 OPENED: dict[type[First], Callable[[KahunaApp], First]] = {
-    HelpScreen: lambda app: HelpScreen(app._narrator, UNICODE, Rules()),
+    HelpScreen: lambda _: HelpScreen(narrator(), UNICODE, Rules()),
     LookbackScreen: lookback,
-    Search: lambda app: Search(app._narrator.catalogue),
+    Search: lambda app: Search(app.session.catalogue),
     MenuScreen: menu,
-    SaveScreen: lambda app: SaveScreen(app._narrator, UNICODE, Scene(), lambda: WHOLE),
-    ResignScreen: lambda app: ResignScreen(app._narrator, UNICODE, Scene(), 1, ignore),
-    SettingsScreen: lambda app: SettingsScreen(app._narrator, UNICODE, Scene(), app.preferences),
-    NewGameScreen: lambda app: NewGameScreen(app._narrator, UNICODE, True, ignore),
+    SaveScreen: lambda app: SaveScreen(app.session, Scene(), lambda: WHOLE),
+    ResignScreen: lambda app: ResignScreen(app.session, Scene(), "ANA", ignore),
+    SettingsScreen: lambda app: SettingsScreen(app.session, Scene()),
+    NewGameScreen: lambda app: NewGameScreen(app.session, ignore),
     SavedScreen: saved,
     LessonsScreen: lessons,
 }
@@ -98,7 +103,7 @@ KINDS = (*FIRST, *OPENED)
 
 def begun(kind: type[First]) -> KahunaApp:
     """A program that hasn't started: with this screen, or with a table for it to come over."""
-    return KahunaApp(FIRST.get(kind, FIRST[TableScreen])(), narrator(), kept())
+    return KahunaApp(FIRST.get(kind, FIRST[TableScreen])())
 
 
 def painted(app: KahunaApp) -> bool:

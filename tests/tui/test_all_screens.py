@@ -9,22 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.chart import UNICODE, Scene
-from kahuna.match import Settings
-from kahuna.narration import LANGUAGES, Catalogue, Narrator, load_catalogue
+from kahuna.chart import Scene
+from kahuna.narration import LANGUAGES, Catalogue, load_catalogue
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.start import Offer, Saved, StartScreen
 from kahuna.tui.lesson.screen import lesson_screen
 from kahuna.tui.parts.rows import CUT
-from kahuna.tui.preferences import Preferences
 from support.analyses import made_up
-from support.lessons import taught_by
 from support.screens import new_table, player_of, press, run, running, text_of
+from support.sessions import session_of, speak
 from support.texts import shouting
 from tui.stages import WHOLE, left_at
 
-Opened = tuple[KahunaApp, Narrator]
-Walk = tuple[Callable[[Catalogue], Opened], tuple[str, ...]]
+pytestmark = pytest.mark.slow
+
+Opened = Callable[[Catalogue], KahunaApp]
+Walk = tuple[Opened, tuple[str, ...]]
 
 DOWN = ("down",) * 9
 NAMES = ("ESMERALDA", "MAXIMILIAN")
@@ -39,10 +39,9 @@ TURN = ("c", "escape", "x", "escape", "space", "escape", "t", "t", "s", "s", "do
 REPLAY = ("home", "right", "pagedown", "g", "1", "escape", "plus", "o", "end")
 
 
-def walked(catalogue: Catalogue, opened: Callable[[Catalogue], Opened], *keys: str) -> list[str]:
+def walked(catalogue: Catalogue, opened: Opened, *keys: str) -> list[str]:
     """What a screen shows, at first and after each of some keys."""
-    app, narrator = opened(catalogue)
-    narrator.catalogue = catalogue
+    app = opened(catalogue)
     seen: list[str] = []
 
     async def play() -> None:
@@ -56,25 +55,25 @@ def walked(catalogue: Catalogue, opened: Callable[[Catalogue], Opened], *keys: s
     return seen
 
 
-def at_turn(_: Catalogue) -> Opened:
+def at_turn(catalogue: Catalogue) -> KahunaApp:
     table = new_table(left_at(GAME, 31), open_hands=True)
-    return table.app, table.screen.narrator
+    speak(table.screen, catalogue)
+    return table.app
 
 
-def at_replay(_: Catalogue) -> Opened:
+def at_replay(catalogue: Catalogue) -> KahunaApp:
     player = player_of(GAME, at=60, analysis=made_up(GAME))
-    return player.app, player.screen.narrator
+    speak(player.screen, catalogue)
+    return player.app
 
 
-def at_start(catalogue: Catalogue) -> Opened:
-    narrator, preferences = Narrator(catalogue, ("", "")), Preferences(Settings())
-    offer = Offer(lambda: SAVED, lambda: [SAVED])
-    return KahunaApp(StartScreen(narrator, UNICODE, preferences, offer), narrator), narrator
+def at_start(catalogue: Catalogue) -> KahunaApp:
+    session, offer = session_of(catalogue=catalogue), Offer(lambda: SAVED, lambda: [SAVED])
+    return KahunaApp(StartScreen(session, offer))
 
 
-def at_lessons(catalogue: Catalogue) -> Opened:
-    narrator = taught_by(catalogue)
-    return KahunaApp(lesson_screen(narrator, UNICODE), narrator), narrator
+def at_lessons(catalogue: Catalogue) -> KahunaApp:
+    return KahunaApp(lesson_screen(session_of(catalogue=catalogue)))
 
 
 WALKS: dict[str, Walk] = {

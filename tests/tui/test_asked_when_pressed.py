@@ -23,6 +23,8 @@ from support.screens import (
     table_of,
 )
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = [
     ["w", "space", "space"],
     ["w", "space", "space", "enter"],

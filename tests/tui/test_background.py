@@ -16,6 +16,9 @@ from support.matches import new_record
 from support.patience import PATIENCE
 from support.screens import new_table, run, running
 from support.texts import trees
+from support.textual_private import set_exit
+
+pytestmark = pytest.mark.slow
 
 BESIDE = {
     "run_worker",
@@ -129,7 +132,7 @@ def test_no_answer_comes_once_the_run_is_about_to_end(*, ends: bool) -> None:
             asking.may_answer.set()
             while not asking.answered:  # in its thread; nothing is taken here meanwhile
                 sleep(0.001)
-            table.app._exit = ends  # what `exit` does first; the rest follows some ticks later
+            set_exit(table.app, ends)
             for _ in range(50):
                 await asyncio.sleep(0)
             assert asking.heard == ([] if ends else ["ONE"])

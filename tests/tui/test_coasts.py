@@ -1,6 +1,7 @@
 """The chart with coasts on the screen: when it is drawn, where it comes from, what a step costs."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from kahuna.chart.archipelago.coasts.tones import THEMES
 from kahuna.match import Settings
 from kahuna.match.kept.cache import MOST_FILES, cache, cached
 from kahuna.match.kept.folders import cache_folder
-from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.base import grounds
 from kahuna.tui.base.grounds import Grounds
@@ -20,7 +20,6 @@ from kahuna.tui.preferences import Preferences
 from kahuna.tui.widgets.drawing_view import ChartView
 from support.patience import PATIENCE
 from support.screens import (
-    Table,
     cells_of,
     new_table,
     resize,
@@ -30,7 +29,6 @@ from support.screens import (
     text_of,
 )
 from support.terminals import Terminal
-from support.texts import english
 from tui.stages import WHOLE, left_at
 
 BUSY = left_at(WHOLE, 31)
@@ -46,11 +44,10 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grounds, "PAUSE", 0.01)
 
 
-def table(settings: Settings = Settings()) -> tuple[Table, KahunaApp]:  # noqa: B008 - a tuple
-    made = new_table(BUSY, open_hands=True)
-    return made, KahunaApp(
-        made.screen, Narrator(english(), made.match.names), Preferences(settings)
-    )
+def table(settings: Settings = Settings()) -> KahunaApp:  # noqa: B008 - a tuple
+    return new_table(
+        BUSY, open_hands=True, preferences=Preferences(settings, keep=lambda _: None)
+    ).app
 
 
 async def finished(pilot: Any) -> None:
@@ -66,7 +63,7 @@ def shows_coasts(app: KahunaApp) -> bool:
 
 
 def test_coasts_are_drawn_where_there_are_colours() -> None:
-    _, app = table()
+    app = table()
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -82,7 +79,7 @@ def test_frames_stay_where_there_are_few_colours(
     colours: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", colours)
-    _, app = table()
+    app = table()
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -94,8 +91,7 @@ def test_frames_stay_where_there_are_few_colours(
 
 @pytest.mark.parametrize("glyphs", ["plain", "ascii"])
 def test_frames_stay_where_they_are_asked_for(glyphs: str) -> None:
-    made, app = table(Settings(glyphs=glyphs))
-    made.screen.glyphs = app.preferences.glyphs
+    app = table(Settings(glyphs=glyphs))
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -106,7 +102,7 @@ def test_frames_stay_where_they_are_asked_for(glyphs: str) -> None:
 
 
 def test_a_change_of_glyphs_or_theme_shows_at_once() -> None:
-    _, app = table()
+    app = table()
 
     def grounds_shown() -> set[Color | None]:
         return {style.bgcolor for row in cells_of(app) for _, style in row}
@@ -114,12 +110,10 @@ def test_a_change_of_glyphs_or_theme_shows_at_once() -> None:
     async def play() -> None:
         async with running(app) as pilot:
             await finished(pilot)
-            app.preferences.settings = Settings(glyphs="plain")
-            app.follow_preferences()
+            app.session.preferences.change(glyphs="plain")
             await finished(pilot)
             assert not shows_coasts(app)
-            app.preferences.settings = Settings(theme="light")
-            app.follow_preferences()
+            app.session.preferences.change(glyphs="auto", theme="light")
             await finished(pilot)
             assert shows_coasts(app)
             assert Color.from_rgb(*THEMES["light"].water[-1]) in grounds_shown()
@@ -130,7 +124,7 @@ def test_a_change_of_glyphs_or_theme_shows_at_once() -> None:
 
 def test_no_colour_has_a_ground_of_greys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    _, app = table()
+    app = table()
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -148,12 +142,12 @@ def test_no_colour_has_a_ground_of_greys(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_until_the_ground_is_made_lines_and_words_stand_where_they_will(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    _, app = table()
+    app = table()
     made = grounds._make
-    hold = asyncio.Event()
+    hold = threading.Event()
 
     def slowly(which: grounds.Wanted) -> object:
-        asyncio.run_coroutine_threadsafe(hold.wait(), app._loop).result(60)  # type: ignore[arg-type]
+        hold.wait(PATIENCE)
         return made(which)
 
     monkeypatch.setattr(grounds, "_make", slowly)
@@ -183,10 +177,10 @@ def test_a_ground_is_taken_from_the_disk(monkeypatch: pytest.MonkeyPatch) -> Non
     texts = []
 
     async def both() -> None:
-        texts.append(await play(table()[1]))
+        texts.append(await play(table()))
         Grounds._made.clear()
         monkeypatch.setattr(grounds, "_make", None)  # nothing is made any more
-        texts.append(await play(table()[1]))
+        texts.append(await play(table()))
 
     run(both())
     assert texts[0] == texts[1]
@@ -194,7 +188,7 @@ def test_a_ground_is_taken_from_the_disk(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("data", [b"", b"nothing of ours", b"x" * 2_000_000])
 def test_a_damaged_cache_is_made_anew(data: bytes, home: Path) -> None:
-    _, app = table()
+    app = table()
     file = home / "cache" / ground_key(53, 18, "dark")
     file.parent.mkdir(parents=True)
     file.write_bytes(data)
@@ -211,7 +205,7 @@ def test_a_damaged_cache_is_made_anew(data: bytes, home: Path) -> None:
 def test_nothing_fails_where_nothing_can_be_kept(home: Path) -> None:
     home.parent.mkdir(exist_ok=True)
     home.write_text("no folder")
-    _, app = table()
+    app = table()
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -237,7 +231,7 @@ def test_a_cursor_step_sends_few_bytes(size: tuple[int, int], most: int, home: P
     terminal = Terminal(command, home, env={"COLORTERM": "truecolor"})
     terminal.resize(*size)
     try:
-        terminal.wait_for("HUNA")
+        terminal.wait_for("▅")  # its coasts are drawn
         terminal.settle()
         terminal.type(b"h")
         steps = []
@@ -253,7 +247,7 @@ def test_a_cursor_step_sends_few_bytes(size: tuple[int, int], most: int, home: P
 
 
 def test_a_resize_shows_the_ground_of_its_size() -> None:
-    _, app = table()
+    app = table()
 
     async def play() -> None:
         async with running(app) as pilot:

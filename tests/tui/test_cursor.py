@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from kahuna.chart import Direction
@@ -16,6 +17,8 @@ from support.matches import at_random, match_at, match_of
 from support.positions import position
 from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
+
+pytestmark = pytest.mark.slow
 
 NARRATOR = Narrator(english(), ("ANA", "LUC"))
 

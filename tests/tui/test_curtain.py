@@ -1,9 +1,10 @@
 """Passing the keyboard: whose hand is on the screen, whatever is typed, whatever its size."""
 
 import ast
+from typing import Any
 
 import pytest
-from rich.console import RenderableType
+from textual.app import App
 from textual.screen import Screen
 
 from kahuna.engine import NAMES, Island
@@ -27,7 +28,10 @@ from support.screens import (
     text_of,
 )
 from support.texts import trees
+from support.textual_private import after_pictures, strips_of
 from tui.stages import STAGES, WHOLE, bring, hand_row_of, left_at, names_in, table_before
+
+pytestmark = pytest.mark.slow
 
 TYPED_FAST = 1e-6
 """Seconds between keys typed in one go."""
@@ -254,8 +258,7 @@ def test_other_colours_and_glyphs_uncover_no_hand(stage: Stage) -> None:
             await bring(table, pilot, stage)
             for theme in THEMES:
                 for glyphs in GLYPHS:
-                    table.app.preferences.change(theme=theme, glyphs=glyphs)
-                    table.app.follow_preferences()
+                    table.app.session.preferences.change(theme=theme, glyphs=glyphs)
                     await settled(pilot)
                     shows_only_what_it_may(table)
             assert table.sitting.stage is stage
@@ -280,19 +283,16 @@ def test_no_frame_between_two_turns_shows_a_hand(monkeypatch: pytest.MonkeyPatch
     table = new_table(left_at(WHOLE, 18))
     frames: list[Stage] = []
 
-    send = KahunaApp._display
-
-    def display(app: KahunaApp, screen: Screen[object], update: RenderableType | None) -> None:
-        send(app, screen, update)
-        if app is table.app and screen is table.screen and update is not None:
-            strips = table.screen._compositor.render_strips(app.size)
+    def see(app: App[Any], screen: Screen[object]) -> None:
+        if app is table.app and screen is table.screen:
+            strips = strips_of(app)
             viewer = table.sitting.viewer
             hand = () if viewer is None else table.match.view(viewer).hand
             if len(strips) == SIZE[1]:
                 assert names_in(strips[-5].text) in ([NAMES[card] for card in hand], [])
                 frames.append(table.sitting.stage)
 
-    monkeypatch.setattr(KahunaApp, "_display", display)
+    after_pictures(monkeypatch, KahunaApp, see)
 
     async def play() -> None:
         async with running(table.app) as pilot:

@@ -1,10 +1,11 @@
 """Keys and clicks made before the curtain could be seen, or just after."""
 
 import asyncio
+from typing import Any
 
 import pytest
-from rich.console import RenderableType
 from textual import events
+from textual.app import App
 from textual.screen import Screen
 
 from kahuna.match import Match, Stage
@@ -14,6 +15,7 @@ from support.clocks import Clock
 from support.matches import ignore
 from support.patience import PATIENCE
 from support.screens import press, rows_of, run, running, table_of
+from support.textual_private import after_pictures
 from tui.holding import (
     drained,
     ended,
@@ -23,6 +25,8 @@ from tui.holding import (
     typed,
 )
 from tui.stages import WHOLE, left_at
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(
@@ -47,19 +51,17 @@ def test_a_picture_on_which_nothing_stands_yet_is_not_the_first(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a busy machine the deaf time was over before the curtain could be seen."""
-    display, blanks = KahunaApp._display, 0
+    blanks = 0
 
-    def displayed(
-        app: KahunaApp, screen: Screen[object], renderable: RenderableType | None
-    ) -> None:
+    def see(app: App[Any], screen: Screen[object]) -> None:
         nonlocal blanks
-        display(app, screen, renderable)
-        if renderable is not None and isinstance(screen, TableScreen) and not screen._painted:
+        assert isinstance(app, KahunaApp)
+        if isinstance(screen, TableScreen) and not screen._painted:
             blanks += 1
             clock.now += 1
             typed(app, "enter", clock.now)
 
-    monkeypatch.setattr(KahunaApp, "_display", displayed)
+    after_pictures(monkeypatch, KahunaApp, see)
 
     async def play() -> None:
         table = table_of(Match(left_at(WHOLE, 10), ignore))

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.segment import Segment
-from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
 from kahuna.tui.textual_patches.update import exact
 from support.terminals import Terminal
+from support.textual_private import ChopsUpdate
 
 RIGHT = b"\x1b[C"
 

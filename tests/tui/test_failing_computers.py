@@ -29,6 +29,8 @@ from support.screens import (
     table_of,
 )
 
+pytestmark = pytest.mark.slow
+
 NO_PROCESS = "no process can be started"
 
 

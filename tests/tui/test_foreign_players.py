@@ -11,6 +11,8 @@ from support.matches import ignore, new_record
 from support.patience import PATIENCE
 from support.screens import press, run, running, said_of, settled, table_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", ["Raises", "Text", "Cheats", "FailsAtOnce"])
 def test_what_a_player_does_wrong_is_told_and_the_game_goes_on(

@@ -11,14 +11,12 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from kahuna.chart import ASCII, UNICODE, Glyphs
+from kahuna.chart import UNICODE
 from kahuna.match import THEMES, Settings, Stage
-from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.parts.styles import look
 from kahuna.tui.preferences import Preferences
-from support.screens import Table, cells_of, new_table, player_of, press, run, running, text_of
-from support.texts import english
+from support.screens import cells_of, new_table, player_of, press, run, running, text_of
 from tui.stages import STAGES, WHOLE, bring, left_at, table_before
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -34,12 +32,6 @@ def is_golden(name: str, text: str) -> None:
     if os.environ.get("KAHUNA_REGOLD"):
         file.write_text(text, encoding="utf-8")
     assert text == file.read_text(encoding="utf-8")
-
-
-def in_glyphs(table: Table, glyphs: Glyphs) -> KahunaApp:
-    """The table's application, its preferences those glyphs."""
-    preferences = Preferences(Settings(glyphs="ascii" if glyphs is ASCII else "unicode"))
-    return KahunaApp(table.screen, Narrator(english(), table.match.names), preferences)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -75,8 +67,7 @@ def test_a_replay() -> None:
 
 def test_a_busy_table_in_ascii() -> None:
     async def play() -> None:
-        table = new_table(BUSY, glyphs=ASCII)
-        app = in_glyphs(table, ASCII)
+        app = new_table(BUSY, preferences=Preferences(Settings(glyphs="ascii"))).app
         async with running(app) as pilot:
             assert PRINTABLE.fullmatch(text_of(app))
             await press(pilot, "enter")
@@ -93,7 +84,7 @@ def test_ascii_is_95_characters_at_every_stage(size: tuple[int, int]) -> None:
     async def play() -> None:
         for stage in STAGES:
             table = table_before(stage)
-            table.screen.glyphs = ASCII
+            table.app.session.preferences.settings = Settings(glyphs="ascii")
             async with running(table.app, size) as pilot:
                 await bring(table, pilot, stage)
                 assert PRINTABLE.fullmatch(text_of(table.app)), stage

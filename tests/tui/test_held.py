@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from kahuna.chart import UNICODE
 from kahuna.engine import Draw
 from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
@@ -12,10 +11,11 @@ from kahuna.tui.forms.menu import SaveScreen
 from kahuna.tui.lesson.screen import LessonScreen, lesson_screen
 from kahuna.tui.table.screen import TableScreen
 from support.clocks import Clock
-from support.lessons import SOLUTIONS, taught_by
+from support.lessons import SOLUTIONS
 from support.matches import actions_of, ignore, new_record
 from support.patience import PATIENCE
 from support.screens import is_on, new_table, player_of, press, run, running, table_of
+from support.sessions import session_of
 from support.texts import english
 from tui.holding import (
     RATE,
@@ -28,6 +28,8 @@ from tui.holding import (
 )
 from tui.stages import WHOLE, bring, left_at, table_before
 from tui.test_opponent import against
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("animation", ["none", "full"])
@@ -181,8 +183,7 @@ def test_enter_held_in_a_form_chooses_once(clock: Clock) -> None:
 
 def test_enter_held_goes_on_with_a_lesson_by_one_text(clock: Clock) -> None:
     async def play() -> None:
-        narrator = taught_by(english())
-        app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+        app = KahunaApp(lesson_screen(session_of()))
         async with running(app):
             screen = app.screen
             assert isinstance(screen, LessonScreen)

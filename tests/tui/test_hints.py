@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from textual.pilot import Pilot
 
 from kahuna.match import Match
@@ -9,6 +10,8 @@ from support.matches import ignore, match_at, new_record
 from support.patience import PATIENCE
 from support.positions import position
 from support.screens import Table, press, run, running, settled, table_of, text_of
+
+pytestmark = pytest.mark.slow
 
 
 async def advised(table: Table, pilot: Pilot[int]) -> str:

@@ -23,7 +23,10 @@ from support.screens import (
     running,
     table_of,
 )
+from support.sessions import speak
 from tui.stages import STAGES, WHOLE, bring, left_at, table_before
+
+pytestmark = pytest.mark.slow
 
 WAYS_OUT = ("back", "leave")
 AT_TURN = (
@@ -58,7 +61,7 @@ async def walk(screen: TableScreen | ReplayScreen, pilot: Pilot[int], *keys: str
 
 
 def translated(table: Table, code: str) -> Table:
-    table.screen.narrator.catalogue = load_catalogue(code)
+    speak(table.screen, load_catalogue(code))
     return table
 
 
@@ -107,7 +110,7 @@ def test_wherever_a_replay_stands(code: str) -> None:
     async def watch() -> None:
         for record, ply in ((WHOLE, 0), (WHOLE, better), (WHOLE, 60), (left_at(WHOLE, 20), 30)):
             player = player_of(record, at=ply, analysis=analysis if record is WHOLE else None)
-            player.screen.narrator.catalogue = load_catalogue(code)
+            speak(player.screen, load_catalogue(code))
             async with running(player.app) as pilot:
                 assert await walk(player.screen, pilot, *AT_REPLAY) == set(WAYS_OUT)
 

@@ -63,7 +63,7 @@ def test_what_was_told_in_the_language_before_is_forgotten() -> None:
         async with running(table.app) as pilot:
             await press(pilot, "6")
             assert "6 does nothing now." in said_of(table.app)
-            table.app.speak("es")
+            table.app.session.preferences.change(language="es")
             await settled(pilot)
             assert "does nothing" not in said_of(table.app)
 

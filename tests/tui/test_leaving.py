@@ -1,6 +1,6 @@
 """The program in a real terminal: an error of ours, and terminals that can do little."""
 
-import time
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,8 +9,14 @@ import pytest
 from kahuna.cli import main
 from kahuna.engine import NAMES
 from kahuna.record import parse_record
-from support.terminals import Terminal
+from support.matches import VECTORS
+from support.terminals import Terminal, wait_deaf_time
 
+pytestmark = pytest.mark.slow
+
+
+WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
+DOWN = b"\x1b[B"
 PLAY = ["-m", "kahuna", "play", "--seed", "7", "--names", "ANA", "LUC", "--save"]
 RESTORED = {
     "the alternate screen is left": b"\x1b[?1049l",
@@ -41,7 +47,7 @@ def turn_begun(start: Start, file: Path, *command: str, **env: str) -> Terminal:
     """A game in which the first player has built a bridge and sees the hand."""
     terminal = start(*(command or (*PLAY, str(file))), **env)
     terminal.wait_for("Pass the keyboard to")
-    time.sleep(0.45)  # a fresh curtain drops early keys
+    wait_deaf_time()
     terminal.type(b"\r")
     terminal.wait_for("plays it")
     terminal.type(b"he")
@@ -130,3 +136,42 @@ def test_the_start_screen_is_left_in_order(start: Start, home: Path) -> None:
     terminal.type(b"\x11")
     left_in_order(terminal, 0)
     assert not list(home.glob("games/*"))
+
+
+FROM_THE_START = {
+    "a replay": ((DOWN * 2 + b"\r", "Ana - Luc"), (b"\r", "play on from here")),
+    "a lesson": ((DOWN + b"\r", "Lesson 1 of"),),
+}
+"""What is typed to get there, and what is waited for each time."""
+
+
+def opened_from_the_start(place: str, start: Start, home: Path) -> Terminal:
+    (home / "games").mkdir(parents=True)
+    shutil.copy(WHOLE, home / "games")
+    terminal = start("-m", "kahuna")
+    terminal.wait_for("Esc")
+    for typed, told in FROM_THE_START[place]:
+        begun = len(terminal.output)
+        terminal.type(typed)
+        terminal.wait_for(told, after=begun)
+        terminal.settle()  # or the same key again were the one still held down
+    return terminal
+
+
+@pytest.mark.parametrize("place", FROM_THE_START)
+def test_ctrl_q_leaves_the_program_from_what_the_start_screen_opened(
+    place: str, start: Start, home: Path
+) -> None:
+    terminal = opened_from_the_start(place, start, home)
+    terminal.type(b"\x11")
+    left_in_order(terminal, 0)
+
+
+@pytest.mark.parametrize("place", FROM_THE_START)
+def test_q_leads_back_from_there(place: str, start: Start, home: Path) -> None:
+    terminal = opened_from_the_start(place, start, home)
+    begun = len(terminal.output)
+    terminal.type(b"q")
+    terminal.wait_for("Watch a saved game", after=begun)
+    terminal.type(b"\x11")
+    left_in_order(terminal, 0)

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.chart import UNICODE, Scene
+from kahuna.exit_codes import FAILED
 from kahuna.match.kept.progress import keep_done, read_done
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import LANGUAGES, load_catalogue
@@ -17,13 +18,16 @@ from kahuna.tui.lesson.screen import LessonScreen, LessonsScreen, lesson_screen
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.parts.rows import wrapped
-from kahuna.tui.preferences import Preferences
-from kahuna.tui.runs import FAILED, run_lessons
+from kahuna.tui.runs import run_lessons
 from kahuna.tui.table.cursor import Cursor
 from kahuna.tui.textual_patches.command_palette import Search
+from kahuna.tui.wishes import Ended, Wish
 from support.lessons import SOLUTIONS, names, taught_by
 from support.screens import SIZE, is_on, page_of, press, rows_of, run, running, said_of
+from support.sessions import session_of
 from support.texts import english
+
+pytestmark = pytest.mark.slow
 
 NAMES = lesson_names()
 
@@ -33,8 +37,7 @@ KEYS = key_names(taught_by(english()))
 def learning(name: str = "half") -> KahunaApp:
     """The lessons, gone on with at one of them: those before it are done."""
     keep_done(NAMES[: NAMES.index(name)])
-    narrator = taught_by(english())
-    return KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+    return KahunaApp(lesson_screen(session_of()))
 
 
 def text(name: str) -> str:
@@ -82,7 +85,7 @@ def test_all_of_it_is_typed_through_from_the_first_to_the_last() -> None:
                 await press(pilot, "enter")
 
     run(play())
-    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "play", None)
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, Wish.PLAY, None)
 
 
 def test_a_try_that_strays_is_told_and_can_be_made_again() -> None:
@@ -191,7 +194,7 @@ def test_one_can_leave_at_any_time_and_come_back() -> None:
             await pilot.press("q")
 
     run(play())
-    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, "", 3)
+    assert (app.return_value, screen_of(app).wish, screen_of(app).place) == (0, Wish.BACK, 3)
     assert read_done(NAMES) == set(NAMES[:3])
 
 
@@ -212,9 +215,8 @@ def test_whoever_leaves_is_told_where_it_goes_on(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     keep_done(done)
-    monkeypatch.setattr("kahuna.tui.runs._run", lambda *_: code)
-    preferences = Preferences()
-    assert run_lessons(taught_by(english()), preferences=preferences) == (code, "")
+    monkeypatch.setattr("kahuna.tui.runs._run", lambda _: Ended(code))
+    assert run_lessons(session_of()) == Ended(code)
     assert capsys.readouterr().out == told
 
 
@@ -246,8 +248,7 @@ def test_the_list_leads_to_any_lesson_and_back_to_the_same() -> None:
 
 def test_what_was_skipped_comes_after_the_last() -> None:
     keep_done(set(NAMES) - {"knock", "plan"})
-    narrator = taught_by(english())
-    app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+    app = KahunaApp(lesson_screen(session_of()))
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -262,8 +263,7 @@ def test_what_was_skipped_comes_after_the_last() -> None:
 
 def test_after_all_of_them_all_can_be_begun_again() -> None:
     keep_done(NAMES)
-    narrator = taught_by(english())
-    app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+    app = KahunaApp(lesson_screen(session_of()))
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -299,8 +299,7 @@ def test_the_help_says_what_comes_now() -> None:
 
 def test_that_nothing_can_be_kept_is_told_and_hinders_nobody(home: Path) -> None:
     home.write_bytes(b"")
-    narrator = taught_by(english())
-    app = KahunaApp(lesson_screen(narrator, UNICODE), narrator)
+    app = KahunaApp(lesson_screen(session_of()))
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -323,8 +322,16 @@ def test_in_every_language_the_words_fit_beside_the_board(code: str) -> None:
     for number, name in enumerate(NAMES):
         one = Lesson(number, narrator.names)
         choosing = Choosing(one.match, narrator)
-        given = (one, choosing, Cursor(choosing), None, narrator, UNICODE)
-        taught = Taught(*given, strayed=False, following=None)
+        taught = Taught(
+            lesson=one,
+            choosing=choosing,
+            cursor=Cursor(choosing),
+            frame=None,
+            narrator=narrator,
+            glyphs=UNICODE,
+            strayed=False,
+            following=None,
+        )
         rows = taught.side((width, height))
         assert len(rows) == height, name
         task = texts.text(f"learn.{one.told}", tutor=narrator.name(2), **key_names(narrator))
@@ -336,6 +343,6 @@ def test_in_every_language_the_words_fit_beside_the_board(code: str) -> None:
                 if message_id.endswith("_wrong"):
                     told = texts.text("learn.strayed", instead=told)
                 assert len(wrapped(told, width, indent="")) <= room, message_id
-    lessons = narrator, UNICODE, Scene(), Lesson(0, narrator.names), NAMES, lambda _: None
-    for entry in LessonsScreen(*lessons).entries():
+    session, first = session_of(catalogue=texts), Lesson(0, narrator.names)
+    for entry in LessonsScreen(session, Scene(), first, NAMES, lambda _: None).entries():
         assert len(entry.label) <= width - 2, entry.label

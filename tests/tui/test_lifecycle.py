@@ -33,6 +33,8 @@ from support.patience import PATIENCE
 from support.screens import SIZE, new_table, resize, run, running, settled
 from tui.kinds import FIRST, FOUND, KINDS, OPENED, First, begun, menu, opening, painted, started
 
+pytestmark = pytest.mark.slow
+
 OPENING = range(16)
 CLOSING = range(10)
 ENDING = range(20)
@@ -74,8 +76,7 @@ def resized(width: int, height: int) -> events.Resize:
 
 
 def retheme(app: KahunaApp, theme: str) -> None:
-    app.preferences.settings = app.preferences.settings._replace(theme=theme)
-    app.follow_preferences()
+    app.session.preferences.change(theme=theme)
 
 
 def answered(app: KahunaApp) -> None:
@@ -98,7 +99,7 @@ def storm(app: KahunaApp, moment: int, *keys: str) -> list[Call]:
     sent += [mouse(kind) for kind in (events.MouseMove, events.MouseDown, events.MouseUp)]
     sent += [mouse(events.MouseScrollDown), events.Paste("word"), resized(*SIZES[moment % 2])]
     later: list[Call] = [
-        partial(app.speak, ("es", "en")[moment % 2]),
+        partial(app.session.preferences.change, language=("es", "en")[moment % 2]),
         partial(retheme, app, "contrast"),
         partial(answered, app),
         partial(app.app_resume_signal.publish, app),
@@ -262,7 +263,7 @@ def test_a_page_that_is_closed_by_a_sleep_before_it_has_opened_harms_nothing(
             for moment in OPENING:
                 opening(app, kind)
                 await ticks(moment)
-                app._cover()
+                app.cover_hands()
                 await pilot.pause()
                 assert app.failure == "", moment
                 if app.screen_stack[1:]:  # it opened after that
@@ -277,9 +278,9 @@ def test_a_language_chosen_before_a_form_has_opened_is_spoken_there() -> None:
         async with running(app) as pilot:
             screen = menu(app)
             app.push_screen(screen)
-            app.speak("es")
+            app.session.preferences.change(language="es")
             await pilot.pause()
-            assert screen.form.entry.label == app._narrator.text("menu.back")
+            assert screen.form.entry.label == app.session.catalogue.text("menu.back")
 
     run(play())
 
@@ -322,7 +323,7 @@ def test_nothing_is_opened_or_closed_while_the_program_ends() -> None:
             app.action_leave(0)
             app.push_screen(OPENED[MenuScreen](app))
             app.action_command_palette()
-            app._cover()
+            app.cover_hands()
             stacks.append(app.screen_stack)
 
         opening(app, HelpScreen)

@@ -38,6 +38,8 @@ from support.screens import (
 from support.texts import english
 from tui.stages import WHOLE
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Maximilianus", "Wilhelmine-M")
 LONG = WHOLE._replace(players=NAMES)
 

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from kahuna.engine import LINES, LINES_AT, NAMES, Line
 from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
-from kahuna.narration import line_name
+from kahuna.narration.kahuna.names import line_name
 from kahuna.record import replay
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.keys import COMMANDS
@@ -17,6 +17,8 @@ from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
 from support.matches import VECTORS, actions_of, beginning, ignore, vector
 from support.screens import Table, is_on, press, run, running, settled, table_of, text_of
+
+pytestmark = pytest.mark.slow
 
 NAMED = {file.stem: file for file in VECTORS}
 
@@ -220,14 +222,14 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
             await pilot.click("#side", offset=(5, 1 + 3))
             await settled(pilot)
             await press(pilot, "down")
-            glyphs = table.app.preferences.settings.glyphs
+            glyphs = table.app.session.preferences.settings.glyphs
             form = table.app.screen
             assert isinstance(form, FormScreen)
             before = form.form.choice("glyphs").at
             await click_on_form(form, pilot, "back_1")
             after = form.form.choice("glyphs").at
             assert (after + 1) % len(form.form.choice("glyphs").values) == before
-            assert table.app.preferences.settings.glyphs != glyphs
+            assert table.app.session.preferences.settings.glyphs != glyphs
 
     run(play())
 

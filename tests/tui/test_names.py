@@ -36,8 +36,11 @@ from support.screens import (
     said_of,
     table_of,
 )
+from support.sessions import session_of
 from support.texts import english
 from tui.stages import WHOLE, left_at
+
+pytestmark = pytest.mark.slow
 
 HARDEST = [
     "wide",
@@ -152,10 +155,8 @@ def test_the_start_and_its_forms_stand(kind: str) -> None:
     ]
 
     async def play() -> None:
-        preferences = Preferences(Settings())
-        narrator = Narrator(english(), ("", ""))
-        screen = StartScreen(narrator, UNICODE, preferences, Offer(lambda: saved[0], lambda: saved))
-        app = KahunaApp(screen, narrator, preferences)
+        session = session_of(Preferences(Settings()))
+        app = KahunaApp(StartScreen(session, Offer(lambda: saved[0], lambda: saved)))
         async with running(app) as pilot:
             stands(app)
             await press(pilot, *["down"] * 3, "enter")

@@ -7,10 +7,13 @@ from textual.pilot import Pilot
 
 from kahuna.engine import Draw
 from kahuna.match import Match, Stage, noted
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record
 from support.matches import actions_of, ignore, new_record
 from support.patience import PATIENCE
 from support.screens import Table, press, run, running, said_of, settled, table_of, text_of
+
+pytestmark = pytest.mark.slow
 
 
 def against(level: str, **changes: object) -> Record:
@@ -121,7 +124,8 @@ def test_two_computers_play_a_game_to_its_end() -> None:
                     if stage_of(table) is Stage.COUNTED:
                         await press(pilot, "enter")
             assert table.match.outcome is not None
-            assert table.screen.narrator.outcome(table.match.outcome) in said_of(table.app)
+            words = KahunaWords(table.screen.narrator)
+            assert words.outcome(table.match.outcome) in said_of(table.app)
 
     run(play())
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.message import Message
 
 from kahuna.tui.textual_patches.driver import Keys
 from kahuna.tui.textual_patches.paste import LIMIT, QUIET, SILENCE
+from support.textual_private import XTermParser
 
 START, END = "\x1b[200~", "\x1b[201~"
 CTRL_C = ["\x03", "\x1b[99;5u", "\x1b[99;69u", "\x1b[99;133u", "\x1b[99;197u"]

@@ -15,6 +15,8 @@ from support.matches import VECTORS
 from support.screens import is_on, player_of, press, rows_of, run, running, said_of, text_of
 from tui.stages import WHOLE, left_at, names_in
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = replay(WHOLE).positions
 LAST = len(POSITIONS) - 1
 TURNS = [0]

@@ -16,6 +16,8 @@ from support.screens import player_of, press, rows_of, run, running, said_of, te
 from tui.stages import WHOLE, left_at
 from tui.test_golden import is_golden
 
+pytestmark = pytest.mark.slow
+
 ANALYSIS = made_up(WHOLE)
 POSITIONS = replay(WHOLE).positions
 BUILDS = next(

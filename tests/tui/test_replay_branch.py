@@ -1,7 +1,6 @@
 """Playing on from a ply of a replay, in a real terminal: another game, the old one untouched."""
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,9 @@ import pytest
 from kahuna.cli import main
 from kahuna.record import parse_record, replay
 from support.matches import VECTORS
-from support.terminals import Terminal
+from support.terminals import Terminal, wait_deaf_time
+
+pytestmark = pytest.mark.slow
 
 WHOLE = next(file for file in VECTORS if file.stem == "fr-points")
 PLY = 30
@@ -52,7 +53,7 @@ def test_enter_opens_a_new_game_behind_the_curtain(
     assert record.started > before.started
     assert main(["check", str(new)]) == 0
     assert "ok, unfinished in round 1, player 2 to move" in capsys.readouterr().out
-    time.sleep(0.5)  # a fresh curtain drops early keys
+    wait_deaf_time()
     terminal.type(b"q")
     assert terminal.end() == 0
     assert terminal.is_restored

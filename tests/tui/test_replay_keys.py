@@ -25,6 +25,8 @@ from support.screens import (
     settled,
 )
 
+pytestmark = pytest.mark.slow
+
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 LAST = len(replay(WHOLE).positions) - 1
 ROUNDS = (0, 39, 80)

@@ -13,6 +13,8 @@ from kahuna.tui.timeline.marks import Moments, moments
 from support.matches import VECTORS, beginning, vector
 from support.screens import player_of, rows_of, run, running
 
+pytestmark = pytest.mark.slow
+
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
 MOMENTS = moments(Replayed(WHOLE, replay(WHOLE).positions).history)
 

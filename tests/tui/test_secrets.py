@@ -14,7 +14,7 @@ from kahuna.chart import UNICODE
 from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.kahuna.events import Drew
 from kahuna.match import Replayed, Stage
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.rows import Row
@@ -37,6 +37,8 @@ from support.strategies import RNGS, SETTINGS, Settings
 from support.texts import english
 from support.twins import twin_positions, twinned
 from tui.stages import bring, table_before
+
+pytestmark = pytest.mark.slow
 
 SEEDS = st.integers(0, 2**32)
 AS_DRAWN = [Phase.explicit, Phase.reuse, Phase.generate]
@@ -158,7 +160,7 @@ def test_no_line_of_the_log_names_a_card_that_its_reader_cant_know(
         done = match.act(chosen.policy(rng, match.legal_actions()))
         for viewer in (1, 2, None):
             for event in done.events:
-                text = narrator.event(event, viewer)
+                (text,) = told(narrator, (event,), viewer)
                 if isinstance(event, Drew) and event.source != "row" and viewer != event.by:
                     assert text == f"{narrator.name(event.by)} draws a card from the deck"
 
@@ -259,7 +261,9 @@ def test_the_palette_names_commands_only() -> None:
                 await bring(table, pilot, stage)
                 texts = {english().text(command.text) for command in COMMANDS.values()}
                 keys = {key_name(command.shown, english()) for command in COMMANDS.values()}
-                for offered in table.app.get_system_commands(table.app.screen):
+                commands = list(table.app.get_system_commands(table.app.screen))
+                assert commands
+                for offered in commands:
                     assert offered.title in texts
                     assert offered.help in keys
 

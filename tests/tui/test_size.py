@@ -24,7 +24,10 @@ from support.screens import (
     said_of,
     text_of,
 )
+from support.sessions import speak
 from tui.stages import WHOLE, bring, table_before
+
+pytestmark = pytest.mark.slow
 
 SMALL = [(79, 24), (80, 23), (40, 10), (200, 23), (79, 60), (24, 12)]
 
@@ -141,7 +144,7 @@ def test_the_notice_stands_there_whole_with_the_key_that_leaves(
 ) -> None:
     async def play() -> None:
         table = new_table(new_record())
-        table.screen.narrator.catalogue = load_catalogue(code)
+        speak(table.screen, load_catalogue(code))
         async with running(table.app, size):
             said = said_of(table.app).replace("\N{NO-BREAK SPACE}", " ")
             assert CUT not in said

@@ -6,19 +6,21 @@ import pytest
 from rich.cells import cell_len
 from textual.events import Paste
 
-from kahuna.chart import UNICODE, Scene
+from kahuna.chart import Scene
 from kahuna.engine import Line
 from kahuna.match import Settings, read_settings
-from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.entries import Field
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
 from kahuna.tui.forms.settings import SettingsScreen
-from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen, Wish
+from kahuna.tui.forms.start import Chosen, Offer, Saved, SavedScreen, StartScreen
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.preferences import Preferences
+from kahuna.tui.wishes import Wish
 from support.screens import is_on, press, rows_of, run, running, said_of, settled
-from support.texts import english
+from support.sessions import session_of
+
+pytestmark = pytest.mark.slow
 
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
@@ -28,12 +30,12 @@ PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True, None)
 def started(
     last: Saved | None = LAST, saved: tuple[Saved, ...] = (LAST, OLD), *, curtain: bool = True
 ) -> tuple[KahunaApp, StartScreen]:
-    narrator, preferences = Narrator(english(), ("", "")), Preferences(Settings(curtain=curtain))
-    screen = StartScreen(narrator, UNICODE, preferences, Offer(lambda: last, lambda: saved))
-    return KahunaApp(screen, narrator, preferences), screen
+    session = session_of(Preferences(Settings(curtain=curtain)))
+    screen = StartScreen(session, Offer(lambda: last, lambda: saved))
+    return KahunaApp(screen), screen
 
 
-def wish_after(*keys: str, last: Saved | None = None, curtain: bool = True) -> Wish:
+def chosen_after(*keys: str, last: Saved | None = None, curtain: bool = True) -> Chosen:
     """What has been chosen after some keys; nothing while the screens are still open."""
     app, screen = started(last, curtain=curtain)
 
@@ -43,7 +45,7 @@ def wish_after(*keys: str, last: Saved | None = None, curtain: bool = True) -> W
             await pilot.pause()
 
     run(play())
-    return screen.wish
+    return screen.chosen
 
 
 def test_it_offers_the_last_game_first_and_says_how_it_stands() -> None:
@@ -56,7 +58,7 @@ def test_it_offers_the_last_game_first_and_says_how_it_stands() -> None:
             assert "ANA - LUC: round 2, turn 30, LUC to move." in said
 
     run(play())
-    assert wish_after("enter", last=LAST) == Wish(resume=LAST.path)
+    assert chosen_after("enter", last=LAST) == Chosen(Wish.RESUME, LAST.path)
 
 
 def test_without_a_game_to_go_on_with_there_is_no_such_entry() -> None:
@@ -77,15 +79,15 @@ def test_however_often_enter_is_pressed_no_game_begins_before_its_button() -> No
             for _ in range(12):
                 await pilot.press("enter")
                 assert is_on(app, NewGameScreen)
-                assert screen.wish == Wish()
+                assert screen.chosen == Chosen()
 
     run(play())
 
 
 def test_a_game_begins_with_the_defaults_by_its_button() -> None:
-    assert wish_after("enter", "up", "up", "enter") == Wish(new=PLAIN)
-    unveiled = PLAIN._replace(curtain=False)
-    assert wish_after("enter", "up", "up", "enter", curtain=False) == Wish(new=unveiled)
+    assert chosen_after("enter", "up", "up", "enter") == Chosen(Wish.BEGIN, new=PLAIN)
+    unveiled = Chosen(Wish.BEGIN, new=PLAIN._replace(curtain=False))
+    assert chosen_after("enter", "up", "up", "enter", curtain=False) == unveiled
 
 
 def test_all_of_the_form_counts() -> None:
@@ -95,8 +97,8 @@ def test_all_of_the_form_counts() -> None:
         *("right", "down", "right", "right", "down", "left", "down", "7", "down", "space"),
         *("down", "enter"),
     )
-    assert wish_after(*keys) == Wish(
-        new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False, "normal")
+    assert chosen_after(*keys) == Chosen(
+        Wish.BEGIN, new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False, "normal")
     )
 
 
@@ -124,7 +126,7 @@ def test_a_bad_entry_is_told_with_its_field_and_nothing_begins(
             await press(pilot, "enter")
             assert told in said_of(app)
             assert is_on(app, NewGameScreen)
-            assert screen.wish == Wish()
+            assert screen.chosen == Chosen()
             here = next(row for row in rows_of(app) if "▸" in row)
             assert told.split(":")[0] in here
 
@@ -132,7 +134,7 @@ def test_a_bad_entry_is_told_with_its_field_and_nothing_begins(
 
 
 def test_the_lessons_are_right_behind_the_new_game() -> None:
-    assert wish_after("down", "enter") == Wish(learn=True)
+    assert chosen_after("down", "enter") == Chosen(Wish.LEARN)
 
 
 def test_leaving_the_form_loses_nothing() -> None:
@@ -145,7 +147,7 @@ def test_leaving_the_form_loses_nothing() -> None:
             await press(pilot, "escape")
 
     run(play())
-    assert (screen.wish, app.return_value) == (Wish(), 0)
+    assert (screen.chosen, app.return_value) == (Chosen(), 0)
 
 
 def test_a_saved_game_is_chosen_from_a_list_that_shows_its_board() -> None:
@@ -163,7 +165,7 @@ def test_a_saved_game_is_chosen_from_a_list_that_shows_its_board() -> None:
             await pilot.press("enter")
 
     run(play())
-    assert screen.wish == Wish(watch=OLD.path)
+    assert screen.chosen == Chosen(Wish.WATCH, OLD.path)
 
 
 def test_without_saved_games_it_says_so() -> None:
@@ -218,7 +220,7 @@ def test_the_mouse_does_it_all() -> None:
                     await settled(pilot)
 
     run(play())
-    assert screen.wish == Wish(new=PLAIN._replace(rules="es"))
+    assert screen.chosen == Chosen(Wish.BEGIN, new=PLAIN._replace(rules="es"))
 
 
 def test_what_is_pasted_goes_into_the_field_as_one_line() -> None:

@@ -6,6 +6,7 @@ from kahuna.engine import Island, Line, Phase, Refusal, RefusalCode, Rules
 from kahuna.engine.kahuna.state import State
 from kahuna.match import Stage
 from kahuna.narration import Narrator
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record, format_record
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.panels import prompt_rows
@@ -26,6 +27,8 @@ from support.screens import (
 )
 from support.texts import english
 from tui.stages import STAGES, bring, table_before
+
+pytestmark = pytest.mark.slow
 
 
 def table_at(state: State) -> Table:
@@ -283,7 +286,7 @@ def test_what_would_happen_is_told_to_its_end() -> None:
 @pytest.mark.parametrize("code", RefusalCode)
 def test_a_reason_is_told_to_the_number_of_its_rule(code: RefusalCode) -> None:
     refusal = Refusal(code, Island("K"), Line("AH"), cards="AH", by=2, number=25)
-    why = Narrator(english(), ("ANA", "LUC")).refusal(refusal)
+    why = KahunaWords(Narrator(english(), ("ANA", "LUC"))).refusal(refusal)
     rows = prompt_rows("LUC: from ELAI to which island? " * 4, "", why, 80)
     told = " ".join("".join(span.text for span in row).strip() for row in rows)
     assert len(rows) == 3

@@ -12,14 +12,14 @@ from kahuna.chart import PALETTES, Ink, Role, State
 from kahuna.chart.archipelago.coasts.tones import THEMES as TONES
 from kahuna.chart.ink import Colour
 from kahuna.match import THEMES, Settings
-from kahuna.narration import Narrator
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.parts.styles import look
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.table.screen import TableScreen
 from support.matches import new_record
 from support.screens import cells_of, new_table, run, running, text_of
-from support.texts import english
+
+pytestmark = pytest.mark.slow
 
 LOOKS = tuple(product(THEMES, (False, True)))
 
@@ -153,8 +153,7 @@ def test_the_players_differ_for_the_colour_blind(theme: str) -> None:
 
 
 def app_of(settings: Settings) -> KahunaApp:
-    table = new_table(new_record(), open_hands=True)
-    return KahunaApp(table.screen, Narrator(english(), ("ANA", "LUC")), Preferences(settings))
+    return new_table(new_record(), open_hands=True, preferences=Preferences(settings)).app
 
 
 @pytest.mark.parametrize(("theme", "sixteen"), LOOKS)

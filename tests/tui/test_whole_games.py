@@ -6,11 +6,14 @@ import pytest
 
 from kahuna.match import GameFile, Match, Stage
 from kahuna.narration import Narrator
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record, parse_record, replay
 from support.keystrokes import keys_of
 from support.matches import VECTORS, beginning, vector
 from support.screens import kept_table, press, run, running, said_of
 from support.texts import english
+
+pytestmark = pytest.mark.slow
 
 NAMED = {file.stem: file for file in VECTORS}
 
@@ -24,7 +27,7 @@ async def typed(record: Record, path: Path, size: tuple[int, int], *, open_hands
         await press(pilot, *keys_of(positions, curtain=not open_hands))
         assert table.sitting.stage is Stage.OVER
         assert record.result
-        winner = Narrator(english(), record.players).outcome(record.result)
+        winner = KahunaWords(Narrator(english(), record.players)).outcome(record.result)
         assert f"{winner}." in said_of(table.app)
         assert "The game is over" in said_of(table.app)
         await press(pilot, "q")

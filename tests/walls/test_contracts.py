@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 PROJECT = Path(__file__).parents[2]
 PACKAGE = PROJECT / "src" / "kahuna"
 SETTINGS = PROJECT / "pyproject.toml"

@@ -8,6 +8,7 @@ from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map
 from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
 from kahuna.chart.archipelago.picture import Drawing
 from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.boards import board_text
 from kahuna.chart.drawing import draw
 from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
 from kahuna.chart.ink import Hue, Ink, Role, State
@@ -32,6 +33,7 @@ __all__ = [
     "Role",
     "Scene",
     "State",
+    "board_text",
     "card_map",
     "draw",
     "roles",

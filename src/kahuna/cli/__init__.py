@@ -11,13 +11,11 @@ from kahuna.cli.streams import (
     mend_streams,
     reader_has_gone,
 )
+from kahuna.exit_codes import FAILED, INTERRUPTED
 
-FAILED = 1
 TYPE_CHECKING = False  # typing itself would cost a tenth of what `kahuna --version` takes
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

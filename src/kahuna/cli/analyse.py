@@ -14,6 +14,7 @@ from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
+from kahuna.exit_codes import FAILED
 from kahuna.match.analysing import Past, looked_back
 from kahuna.match.kept.analyses import analysis_file
 from kahuna.narration import Catalogue, Narrator, argument
@@ -43,7 +44,7 @@ def run(options: Namespace) -> int:
             jobs=jobs,
         )
     except BrokenExecutor:
-        raise CommandError(texts.text("error.analysis_ended"), code=1) from None
+        raise CommandError(texts.text("error.analysis_ended"), code=FAILED) from None
     if trouble:
         _complain(path, trouble, texts)
     if options.json:
@@ -67,8 +68,8 @@ def _told(
     analysis: Analysis, record: Record, positions: tuple[Position, ...], texts: Catalogue
 ) -> Iterable[str]:
     narrator = Narrator(texts, record.players)
-    yield from _wrapped(texts.text("analysis.about", **narrator.pair()))
-    yield from _wrapped(texts.text("analysis.notation"))
+    yield from _wrapped(texts.text("analysis.about", **narrator.each()))
+    yield from _wrapped(texts.text("guide.notation"))
     yield ""
     yield from _table(analysis, record, narrator)
     yield ""

@@ -16,6 +16,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.exit_codes import FAILED
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
 from kahuna.text import shown
@@ -29,7 +30,7 @@ def run(options: Namespace) -> int:
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options, texts)
+    _, rules = asked.rules(options.rules, options.switches, texts)
     match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
     try:
         with games(match, count, jobs) as played:
@@ -41,7 +42,7 @@ def run(options: Namespace) -> int:
     except BrokenExecutor:
         one, two = map(shown, match.players)
         line = texts.text("error.match_ended", one=one, two=two)
-        raise CommandError(line, code=1) from None
+        raise CommandError(line, code=FAILED) from None
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:

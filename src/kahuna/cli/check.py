@@ -7,8 +7,8 @@ from pathlib import Path
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import read_bytes, read_record, shown_path
 from kahuna.cli.language import catalogue
-from kahuna.engine import EndedBy
-from kahuna.narration import Catalogue
+from kahuna.engine.games import game_named
+from kahuna.narration import Catalogue, Narrator, words_of
 from kahuna.record import Position, Record
 
 
@@ -29,19 +29,9 @@ def run(options: Namespace) -> int:
 
 
 def _verdict(path: Path, record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
-    last, file = positions[-1], shown_path(path)
-    count = len(record.turns) - (positions[0].turn == 0)  # the set-up is turn 0
-    turns = texts.text("check.turns", count=max(count, 0))
-    outcome = last.outcome
-    if outcome is None:
-        return texts.text(
-            "check.unfinished", file=file, round=last.deals, seat=last.seat, turns=turns
-        )
-    one, two = outcome.points
-    if outcome.winner is None:
-        return texts.text("check.draw", file=file, won=one, lost=two, turns=turns)
-    won, lost = (one, two) if outcome.winner == 1 else (two, one)
-    line = texts.text("check.win", file=file, seat=outcome.winner, won=won, lost=lost, turns=turns)
-    if outcome.by in (EndedBy.EARLY, EndedBy.RESIGN):
-        line += texts.text(f"check.by_{outcome.by}")
-    return line
+    narrator = Narrator(texts.with_game(record.game), record.players)
+    setup = positions[0].turn == 0  # which is no turn
+    turns = texts.text("check.turns", count=max(len(record.turns) - setup, 0))
+    view = game_named(record.game).view(positions[-1].state, None)
+    what = words_of(narrator.game, narrator).verdict(view, turns)
+    return texts.text("check.good", file=shown_path(path), what=what)

@@ -1,9 +1,11 @@
 """An error that ends a command with one line."""
 
+from kahuna.exit_codes import REFUSED
+
 
 class CommandError(Exception):
-    """What the user is told, and the exit code: 2 for a wrong call or a bad file, else 1."""
+    """What the user is told, and the exit code."""
 
-    def __init__(self, message: str, code: int = 2) -> None:
+    def __init__(self, message: str, code: int = REFUSED) -> None:
         super().__init__(message)
         self.code = code

@@ -7,8 +7,9 @@ from pathlib import Path
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import about, played, read_bytes, read_shape, shown_path
 from kahuna.cli.language import catalogue
+from kahuna.engine.games import game_named
 from kahuna.match import games_folder, saved_games
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue, Narrator, words_of
 from kahuna.record import Position, Record
 
 
@@ -43,15 +44,12 @@ def names(record: Record, texts: Catalogue) -> str:
 
 
 def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
-    """Where a game stands: its round and whose turn it is, or its result.
+    """Where a game stands: whose turn it is, or its result.
 
     The positions of a finished game may be missing.
     """
-    narrator = Narrator(texts, record.players)
+    narrator = Narrator(texts.with_game(record.game), record.players)
+    words = words_of(narrator.game, narrator)
     if record.result is not None:
-        return texts.text("list.over", result=narrator.outcome(record.result))
-    last = positions[-1]
-    assert last.seat is not None, "a game without a result goes on"
-    return texts.text(
-        "list.unfinished", round=last.deals, turn=last.turn, who=narrator.name(last.seat)
-    )
+        return texts.text("list.over", result=words.outcome(record.result))
+    return words.standing(game_named(record.game).view(positions[-1].state, None))

@@ -1,27 +1,36 @@
 """`kahuna learn`: the game in ten lessons, at the table, and a first game after them."""
 
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
-from kahuna.cli.parser import parse
+from kahuna.cli.requests import Begin, Learn
 from kahuna.cli.streams import has_screen
-from kahuna.narration import Narrator
+
+if TYPE_CHECKING:
+    from kahuna.tui.session import Session
+    from kahuna.tui.wishes import Ended
 
 
 def run(options: Namespace) -> int:
-    """Go on with the lessons where they were left; then play, if that is wished for."""
+    """Learn the game."""
     texts = catalogue(options)
     if not has_screen():
         raise CommandError(texts.text("error.no_lessons"))
-    from kahuna.cli.settings import preferences
-    from kahuna.tui import run_lessons
+    from kahuna.cli.settings import new_session
 
-    names = texts.text("learn.learner"), texts.text("learn.tutor")
-    narrator = Narrator(texts, names)
-    code, wish = run_lessons(narrator, preferences=preferences(options, texts))
-    if wish != "play":
-        return code
-    call = parse(["play", "--vs", "easy"])
-    call.lang, call.ascii = narrator.catalogue.code, options.ascii
-    return int(call.run(call))
+    return learn(Learn(), new_session(options, texts)).code
+
+
+def learn(request: Learn, session: "Session") -> "Ended":
+    """Go on with the lessons where they were left; then play, if that is wished for."""
+    from kahuna.tui import run_lessons
+    from kahuna.tui.wishes import Wish
+
+    ended = run_lessons(session)
+    if ended.wish is not Wish.PLAY:
+        return ended
+    from kahuna.cli.play import play  # here, since the first picture comes first
+
+    return play(Begin(computers={2: request.level}), session)

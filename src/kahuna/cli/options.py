@@ -1,7 +1,6 @@
 """What options mean: the words of a call as the values of a game, or a line that says why not."""
 
-import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -40,7 +39,7 @@ def seed(text: str, texts: Catalogue) -> int:
     return number
 
 
-def computers(given: list[str], known: tuple[str, ...], texts: Catalogue) -> dict[Seat, str]:
+def computers(given: Sequence[str], known: tuple[str, ...], texts: Catalogue) -> dict[Seat, str]:
     """`--vs`, each LEVEL for player 2 or SEAT:LEVEL, as a level by seat; `known`: all levels.
 
     Raises:
@@ -58,7 +57,7 @@ def computers(given: list[str], known: tuple[str, ...], texts: Catalogue) -> dic
     return found
 
 
-def names(given: list[str], texts: Catalogue) -> tuple[str, str]:
+def names(given: Sequence[str], texts: Catalogue) -> tuple[str, str]:
     """`--names`, cleaned of what no name can hold.
 
     Raises:
@@ -92,15 +91,17 @@ def handicap(text: str, texts: Catalogue) -> Handicap:
     raise CommandError(texts.text("error.bad_handicap", text=shown(text)))
 
 
-def rules(options: argparse.Namespace, texts: Catalogue) -> tuple[str, Rules]:
+def rules(
+    rule_set: str | None, switches: Iterable[str] | None, texts: Catalogue
+) -> tuple[str, Rules]:
     """`--rules` and each `--set`: the set's name, and the rules.
 
     Raises:
         CommandError: there is no such switch, or no such value for it.
     """
-    rule_set = options.rules or DEFAULT_SET
+    rule_set = rule_set or DEFAULT_SET
     chosen = RULE_SETS[rule_set]
-    for text in options.switches or ():
+    for text in switches or ():
         key, _, value = text.partition("=")
         if key not in SWITCHES:
             raise CommandError(

@@ -3,17 +3,17 @@
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from kahuna.chart import ASCII, MIN_HEIGHT, MIN_WIDTH, UNICODE, Scene, draw
+from kahuna.chart import ASCII, UNICODE, board_text
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
 from kahuna.cli.questions import answer, last_lines
 from kahuna.cli.streams import drop_typed_ahead
-from kahuna.engine import Action, NotationError, Phase, PlayerView, Seat, opponent, parse_turn
-from kahuna.engine.kahuna.events import Drew
+from kahuna.engine.game import NotationError, Seat
+from kahuna.engine.games import game_named
 from kahuna.match import Failed, GameFile, Sitting, Stage, save_copy
-from kahuna.narration import Narrator, farewell, hand_line, island_names, position_lines
+from kahuna.narration import Narrator, farewell, told, words_of
 from kahuna.record import Done
 from kahuna.text import fold_case, shown
 
@@ -37,6 +37,7 @@ class PlainTable:
         self._sitting = sitting
         self._match = sitting.match
         self._narrator = narrator
+        self._words = words_of(narrator.game, narrator)
         self._file = file
         self._thinker: Thinker | None = None  # made when a computer is first to act
         self._glyphs = ASCII if ascii_only or not _writes_utf8() else UNICODE
@@ -59,7 +60,7 @@ class PlainTable:
         finally:
             if self._thinker is not None:
                 self._thinker.stop()
-        self._say(*position_lines(self._narrator, self._match.view(1), hand=False))
+        self._say(*self._words.position(self._match.view(1), hand=False))
         return self._tell_where_it_is()
 
     def _stage(self) -> None:
@@ -76,10 +77,7 @@ class PlainTable:
                 self._turn()
 
     def _welcome(self) -> None:
-        record = self._match.record
-        seed = self._text("plain.no_seed") if record.seed is None else record.seed
-        params = self._narrator.pair()
-        self._say(self._text("plain.welcome", rules=record.setup.variant, seed=seed, **params))
+        self._say(self._words.welcome(self._match.record))
         if self._file.trouble is None:
             self._say(self._text("plain.saved_in", file=shown_path(self._file.path)))
         self._tell_trouble()
@@ -97,24 +95,21 @@ class PlainTable:
         self._sitting.go_on()
 
     def _show_draw(self) -> None:
-        done = self._match.history(None)[-1]
-        drawn = [event.card for event in done.events if isinstance(event, Drew) and event.card]
-        who, cards = self._name(done.seat), island_names(drawn)
-        message = "plain.you_drew" if drawn else "plain.you_ended"
-        self._say(self._text(message, who=who, island=cards))
-        self._say(hand_line(self._narrator, self._match.view(done.seat)))
+        seat = self._match.history(None)[-1].seat
+        done = self._match.history(seat)[-1]
+        self._say(*self._words.ended(self._match.view(done.seat), done.events))
         self._ask(self._text("plain.press_enter"))
         self._sitting.go_on()
 
     def _turn(self) -> None:
         """One turn: what the other did, the position, then lines until the turn has passed."""
-        seat, turn = self._seat(), self._match.view(self._seat()).turn
+        seat, turn = self._seat(), self._match.turn
         last = self._sitting.last_turn()
         if last and last[0].seat != seat and not self._sitting.open:
             self._say(*last_lines(self._sitting, self._narrator, seat))
-        self._say("", *position_lines(self._narrator, self._match.view(seat), hand=True))
-        while self._sitting.stage is Stage.TURN and self._match.view(seat).turn == turn:
-            self._answer(self._ask(self._prompt(self._match.view(seat))))
+        self._say("", *self._words.position(self._match.view(seat), hand=True))
+        while self._sitting.stage is Stage.TURN and self._match.turn == turn:
+            self._answer(self._ask(self._words.asked(self._match.view(seat))))
 
     def _let_computer_act(self) -> None:
         if self._thinker is None:
@@ -129,14 +124,6 @@ class PlainTable:
         done = self._sitting.act(answer)
         self._tell((done,), self._sitting.viewer)
         self._tell_trouble()
-
-    def _prompt(self, view: PlayerView) -> str:
-        names = {"who": self._name(view.seat), "other": self._name(opponent(view.seat))}
-        if view.phase is Phase.SETUP:
-            return self._text("plain.setup", count=view.left, **names)
-        if view.phase is Phase.LAST:
-            return self._text("plain.turn_last", **names)
-        return self._text("plain.turn_must_draw" if view.must_draw else "plain.turn", **names)
 
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -155,28 +142,27 @@ class PlainTable:
             case "quit":
                 raise _LeaveError
             case _:
-                told = answer(line, self._sitting, self._narrator, self._seat())
-                if told is None:
+                answered = answer(line, self._sitting, self._narrator, self._seat())
+                if answered is None:
                     self._play(line)
                 else:
-                    self._say(*told)
+                    self._say(*answered)
 
     def _play(self, line: str) -> None:
+        parts = line.split()
         try:
-            actions = parse_turn(line)
+            actions = tuple(map(game_named(self._narrator.game).parse, parts))
         except NotationError as error:
-            self._say(self._no_action(error))
-            if error.unjoined and len(line.split()) > 1:
-                self._say(self._text("plain.nothing_played"))
+            self._no_action(error, alone=len(parts) == 1)
             return
         refused = self._match.first_refused(actions)
         if refused is not None:
             action, why = refused
             text = action.notation
             if why is None:
-                self._say(self._text("plain.turn_ended", action=text))
+                self._say(self._text("asked.turn_ended", action=text))
             else:
-                clause = self._narrator.clause(why)
+                clause = self._words.clause(why)
                 self._say(self._text("plain.refused", action=text, why=clause))
             if len(actions) > 1:
                 self._say(self._text("plain.nothing_played"))
@@ -184,15 +170,18 @@ class PlainTable:
         for action in actions:
             self._act(action)
 
-    def _no_action(self, error: NotationError) -> str:
-        if error.unjoined is None:
-            return self._text("plain.no_action", text=shown(error.text))
-        why = self._narrator.no_line(*error.unjoined)
-        return self._text("plain.refused", action=error.text, why=why)
+    def _no_action(self, error: NotationError, *, alone: bool) -> None:
+        why = self._words.impossible(error)
+        if why is None:
+            self._say(self._text("asked.no_action", text=shown(error.text)))
+            return
+        self._say(self._text("plain.refused", action=error.text, why=why))
+        if not alone:
+            self._say(self._text("plain.nothing_played"))
 
-    def _act(self, action: Action) -> None:
-        done = self._sitting.act(action)
-        self._tell((done,), done.seat)
+    def _act(self, action: Any) -> None:
+        seat = self._sitting.act(action).seat
+        self._tell(self._match.history(seat)[-1:], seat)
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:
@@ -206,17 +195,17 @@ class PlainTable:
     def _undo(self) -> None:
         action = self._match.undo()
         if action is None:
-            self._say(self._text("plain.nothing_to_undo"))
+            self._say(self._text("asked.nothing_to_undo"))
             return
-        self._say(self._text("plain.undone", action=self._narrator.action(action)))
+        self._say(self._text("plain.undone", action=self._words.action(action)))
         self._tell_trouble()
         view = self._match.view(self._seat())
-        self._say(*position_lines(self._narrator, view, hand=True))
+        self._say(*self._words.position(view, hand=True))
 
     def _draw_board(self) -> None:
         view = self._match.view(self._seat())
-        scene = Scene(bridges=view.bridges, stones=view.stones)
-        self._say(draw(scene, MIN_WIDTH, MIN_HEIGHT, self._glyphs).text())
+        drawn = board_text(self._narrator.game, view, self._glyphs)
+        self._say(*self._words.position(view, hand=False) if drawn is None else (drawn,))
 
     def _save(self, name: str) -> None:
         if not name:
@@ -233,8 +222,7 @@ class PlainTable:
 
     def _tell(self, turn: tuple[Done, ...], viewer: Seat | None) -> None:
         for done in turn:
-            for event in done.events:
-                self._say(self._narrator.event(event, viewer) + ".")
+            self._say(*(f"{text}." for text in told(self._narrator, done.events, viewer)))
 
     def _tell_where_it_is(self) -> int:
         """Say where the game is; gives the exit code."""

@@ -8,6 +8,7 @@ from typing import Final
 from kahuna.ai import NoSuchAgentError, agent_names, find_agent
 from kahuna.ai.pool import in_order
 from kahuna.cli.errors import CommandError
+from kahuna.exit_codes import FAILED
 from kahuna.match import LEVELS, Computers, Failed
 from kahuna.narration import Catalogue, describe_failure
 from kahuna.text import shown
@@ -50,4 +51,4 @@ def not_found(error: NoSuchAgentError, texts: Catalogue, unknown: str) -> Comman
 def failed(name: str, failure: Failed, texts: Catalogue) -> CommandError:
     """That the player of a name can't play on, and why."""
     why = describe_failure(texts, *failure, limit=LONGEST)
-    return CommandError(texts.text("error.agent_failed", name=shown(name), why=why), code=1)
+    return CommandError(texts.text("error.agent_failed", name=shown(name), why=why), code=FAILED)

@@ -2,61 +2,87 @@
 
 import sys
 from argparse import Namespace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from kahuna import __version__
+from kahuna.cli.analyses import kept_analysis
 from kahuna.cli.errors import CommandError
-from kahuna.cli.files import read_bytes, read_record, shown_path
+from kahuna.cli.files import read_bytes, read_record
 from kahuna.cli.language import catalogue
-from kahuna.cli.parser import parse
+from kahuna.cli.requests import Branch, Watch
 from kahuna.cli.streams import has_screen
-from kahuna.match import Replayed, made, new_game_file, save_copy
-from kahuna.match.kept.analyses import AnalysisError, analysis_file, read_analysis
-from kahuna.narration import Catalogue, Narrator, argument, transcript
-from kahuna.record import Position, done_in, format_position
+from kahuna.match import Replayed
+from kahuna.narration import Catalogue, Narrator, transcript
+from kahuna.record import Position, Record, done_in, format_position
 from kahuna.record.analysis import Analysis
 from kahuna.text import shown
 
 if TYPE_CHECKING:
-    from kahuna.tui.preferences import Preferences
+    from kahuna.tui.session import Session
+    from kahuna.tui.wishes import Ended
+
+
+class _Game(NamedTuple):
+    """A file, and the game in it."""
+
+    path: Path
+    data: bytes
+    record: Record
+    positions: tuple[Position, ...]
+
+    def analysis(self, texts: Catalogue) -> Analysis | None:
+        return kept_analysis(self.path, self.data, self.positions, self.record.game, texts)
 
 
 def run(options: Namespace) -> int:
     """Replay a game."""
     texts = catalogue(options)
-    path = Path(options.file)
-    data = read_bytes(path, texts)
-    record, positions = read_record(data, path, texts)
+    game = _read(Path(options.file), texts)
+    positions = game.positions
     ply = _ply(options.at, len(positions) - 1, texts)
     if options.json:
         for position in positions[ply or 0 :]:
-            sys.stdout.write(format_position(position, record.game) + "\n")
+            sys.stdout.write(format_position(position, game.record.game) + "\n")
         return 0
-    narrator = Narrator(texts, record.players)
+    narrator = Narrator(texts, game.record.players)
     if options.export is not None:
         at, whole = len(positions) - 1 if ply is None else ply, ply is None
-        analysis = kept_analysis(path, data, positions, record.game, texts)
-        return _export(options, Replayed(record, positions), at, narrator, analysis, whole=whole)
+        replayed, analysis = Replayed(game.record, positions), game.analysis(texts)
+        return _export(options, replayed, at, narrator, analysis, whole=whole)
     if options.text or not has_screen():
         told = done_in(positions)[ply or 0 :]
-        lines = transcript(narrator, record, told, positions[-1].seat)
+        lines = transcript(narrator, game.record, told, positions[-1].seat)
         sys.stdout.writelines(line + "\n" for line in lines)
         return 0
-    from kahuna.cli.settings import preferences
+    from kahuna.cli.settings import new_session
 
-    replayed = Replayed(record, positions)
-    preferred, analysis = (
-        preferences(options, texts),
-        kept_analysis(path, data, positions, record.game, texts),
-    )
-    code, branch = watch(replayed, narrator, ply or 0, preferred, analysis)
-    if branch is None:
-        return code
-    call = parse(["play", "--resume", str(branch)])
-    call.ascii, call.lang = options.ascii, narrator.catalogue.code
-    return int(call.run(call))
+    return _show(game, ply or 0, new_session(options, texts)).code
+
+
+def watch(request: Watch, session: "Session") -> "Ended":
+    """Show a saved game, and play on from there if that is wished for.
+
+    Raises:
+        CommandError: it can't be read, or not be played on.
+    """
+    return _show(_read(request.path, session.catalogue), request.at, session)
+
+
+def _read(path: Path, texts: Catalogue) -> _Game:
+    data = read_bytes(path, texts)
+    return _Game(path, data, *read_record(data, path, texts))
+
+
+def _show(game: _Game, at: int, session: "Session") -> "Ended":
+    from kahuna.tui import run_replay
+
+    replayed, analysis = Replayed(game.record, game.positions), game.analysis(session.catalogue)
+    ended, ply = run_replay(session, replayed, at=at, analysis=analysis)
+    if ply is None:
+        return ended
+    from kahuna.cli.play import play  # here, since the first picture comes first
+
+    return play(Branch(replayed, ply), session)
 
 
 def _export(
@@ -76,59 +102,6 @@ def _export(
     glyphs = ASCII if options.ascii else UNICODE
     watched = Watched(replayed, at, covered, narrator, glyphs, analysis)
     return export(Path(options.export), watched, whole=whole)
-
-
-def watch(
-    replayed: Replayed,
-    narrator: Narrator,
-    at: int,
-    preferred: "Preferences",
-    analysis: Analysis | None = None,
-) -> tuple[int, Path | None]:
-    """Show a replay; gives the exit code, and the file of the game to be played on, if any.
-
-    Raises:
-        CommandError: that can't be saved.
-    """
-    from kahuna.tui import run_replay
-
-    code, ply = run_replay(replayed, narrator, at=at, preferences=preferred, analysis=analysis)
-    return code, None if ply is None else _branch(replayed, ply, narrator.catalogue)
-
-
-def kept_analysis(
-    path: Path, data: bytes, positions: tuple[Position, ...], game: str, texts: Catalogue
-) -> Analysis | None:
-    """What is kept beside the game; a line tells why something that lies there is left out."""
-    try:
-        return read_analysis(path, data, positions, game)
-    except AnalysisError as error:
-        why = texts.text(f"badanalysis.{error.fault}", why=error.why)
-        message = "analysis.in_the_way" if error.is_in_the_way else "analysis.left_out"
-        lying = {"file": shown_path(analysis_file(path)), "argument": argument(path, texts)}
-        line = texts.text(message, why=why, **lying)
-        sys.stderr.write(f"kahuna: {line}\n")
-        return None
-
-
-def _branch(replayed: Replayed, ply: int, texts: Catalogue) -> Path:
-    """Save the first actions of a game as another game, to be played on.
-
-    Raises:
-        CommandError: it can't be saved.
-    """
-    started = datetime.now(UTC).astimezone()
-    record = replayed.branch(
-        ply, started=started.isoformat(timespec="seconds"), program=f"kahuna {__version__}"
-    )
-    path = new_game_file(started)
-    try:
-        made(path.parent)
-        save_copy(path, record)
-    except OSError as error:
-        line = texts.text("error.unwritable", file=shown_path(path), why=error)
-        raise CommandError(line) from None
-    return path
 
 
 def _ply(text: str | None, last: int, texts: Catalogue) -> int | None:

@@ -7,7 +7,8 @@ from argparse import Namespace
 from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.options import rules
-from kahuna.narration import Catalogue, paragraph_number, rule_paragraphs
+from kahuna.engine.kahuna.game import Setup
+from kahuna.narration import Catalogue, Narrator, paragraph_number, words_of
 from kahuna.text import shown
 
 WIDTH = 78
@@ -16,8 +17,9 @@ WIDTH = 78
 def run(options: Namespace) -> int:
     """Print the rules, or the one that is asked for."""
     texts = catalogue(options)
-    rule_set, chosen = rules(options, texts)
-    paragraphs = dict(rule_paragraphs(texts, chosen))
+    rule_set, chosen = rules(options.rules, options.switches, texts)
+    words = words_of(texts.game, Narrator(texts, ()))
+    paragraphs = dict(words.rules(Setup(rule_set, chosen)))
     if options.paragraph is None:
         heading = texts.text("rules.heading", rules=rule_set)
         sys.stdout.write(textwrap.fill(heading, WIDTH) + "\n\n")
@@ -36,7 +38,7 @@ def _number(asked: str, texts: Catalogue, last: str) -> str:
     Raises:
         CommandError: there is no such rule.
     """
-    number = paragraph_number(asked)
+    number = paragraph_number(asked, texts)
     if number is None:
         raise CommandError(texts.text("error.no_rule", text=shown(asked), last=last))
     return number

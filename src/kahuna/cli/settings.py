@@ -6,6 +6,16 @@ from kahuna.cli.errors import CommandError
 from kahuna.match import AUTO, SETTINGS_FILE, SettingsError, read_settings
 from kahuna.narration import LANGUAGES, Catalogue
 from kahuna.tui.preferences import Preferences
+from kahuna.tui.session import Session
+
+
+def new_session(options: Namespace, texts: Catalogue) -> Session:
+    """A session of screens, begun in the language of `texts`.
+
+    Raises:
+        CommandError: the file of settings can't be taken as it is.
+    """
+    return Session(preferences(options, texts), texts)
 
 
 def preferences(options: Namespace, texts: Catalogue) -> Preferences:

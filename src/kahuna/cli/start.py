@@ -9,48 +9,58 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.files import about, played, read_bytes, read_shape
 from kahuna.cli.games import names, standing
 from kahuna.cli.language import catalogue
-from kahuna.cli.parser import parse
+from kahuna.cli.requests import Begin, Learn, Resume, Watch, begin
 from kahuna.cli.streams import has_screen
 from kahuna.engine.games import game_named
 from kahuna.match import saved_games
-from kahuna.narration import Catalogue, Narrator
+from kahuna.narration import Catalogue
 from kahuna.record import Record
 from kahuna.text import shown
 
 if TYPE_CHECKING:
-    from kahuna.tui.forms.start import Saved, Wish
+    from kahuna.tui.forms.new_game import NewGame
+    from kahuna.tui.forms.start import Chosen, Offer, Saved
+    from kahuna.tui.session import Session
+    from kahuna.tui.wishes import Ended
 
 MOST_WATCHED = 50
 """How many saved games are offered to be watched."""
 
 
+Request = Begin | Resume | Watch | Learn
+"""What can be chosen."""
+
+
 def run(options: Namespace) -> int:
-    """Choose, and do it; a replay leads back here."""
+    """Choose, and do it; a replay and the lessons lead back here."""
     texts = catalogue(options)
     if not has_screen():
         raise CommandError(texts.text("error.no_terminal"))
-    from kahuna.cli.settings import preferences
+    from kahuna.cli.settings import new_session
     from kahuna.tui import run_start
+
+    while True:
+        session = new_session(options, texts)
+        ended, chosen = run_start(session, _offer(session))
+        request = None if ended.leaves else _request(chosen, session.catalogue)
+        if request is None:
+            return ended.code
+        ended = _do(request, session)
+        if ended.leaves or isinstance(request, (Begin, Resume)):
+            return ended.code
+        # The settings may be others by now.
+        texts = catalogue(options) if options.lang is None else session.catalogue
+
+
+def _offer(session: "Session") -> "Offer":
+    """What there is to choose from, told in the language spoken when it is asked for."""
     from kahuna.tui.forms.start import Offer
 
-    narrator = Narrator(texts, ("", ""))
-    offer = Offer(
-        lambda: _last(narrator.catalogue),
-        lambda: _listed(narrator.catalogue),
-        lambda saved: _played(saved, narrator.catalogue),
+    return Offer(
+        lambda: _last(session.catalogue),
+        lambda: _listed(session.catalogue),
+        lambda saved: _played(saved, session.catalogue),
     )
-    while True:
-        preferred = preferences(options, narrator.catalogue)
-        code, wish = run_start(narrator, offer, preferences=preferred)
-        call = _call(wish)
-        if call is None:
-            return code
-        call.lang = narrator.catalogue.code  # which may be another now
-        code = int(call.run(call))
-        if call.command == "play" or code:
-            return code
-        if options.lang is None:  # the settings may have another by now
-            narrator.catalogue = catalogue(options)
 
 
 def _last(texts: Catalogue) -> "Saved | None":
@@ -113,18 +123,50 @@ def _day(record: Record) -> str:
     return record.started[:16].replace("T", " ")
 
 
-def _call(wish: "Wish") -> Namespace | None:
-    """The call that does what was chosen."""
-    if wish.resume is not None:
-        return parse(["play", "--resume", str(wish.resume)])
-    if wish.watch is not None:
-        return parse(["replay", str(wish.watch)])
-    if wish.learn:
-        return parse(["learn"])
-    if wish.new is None:
-        return None
-    new, call = wish.new, parse(["play"])
-    call.names, call.rules, call.first = list(new.names), new.rules, new.first
-    call.handicap, call.seed, call.open = new.handicap, new.seed, not new.curtain
-    call.vs = [new.vs] if new.vs else None
-    return call
+def _request(chosen: "Chosen", texts: Catalogue) -> Request | None:
+    """What was chosen; None: nothing was."""
+    from kahuna.tui.wishes import Wish
+
+    match chosen.wish:
+        case Wish.RESUME:
+            return Resume(chosen.path)
+        case Wish.WATCH:
+            assert chosen.path is not None, "a game was chosen"
+            return Watch(chosen.path)
+        case Wish.LEARN:
+            return Learn()
+        case Wish.BEGIN:
+            assert chosen.new is not None, "the form was filled in"
+            return _begin(chosen.new, texts)
+        case _:
+            return None
+
+
+def _begin(new: "NewGame", texts: Catalogue) -> Begin:
+    return begin(
+        texts,
+        names=new.names,
+        rule_set=new.rules,
+        first=new.first,
+        handicap=new.handicap,
+        seed=new.seed,
+        vs=[new.vs] if new.vs else (),
+        open_hands=not new.curtain,
+    )
+
+
+def _do(request: Request, session: "Session") -> "Ended":
+    # Each here, since the first picture comes first.
+    match request:
+        case Begin() | Resume():
+            from kahuna.cli.play import play
+
+            return play(request, session)
+        case Watch():
+            from kahuna.cli.replay import watch
+
+            return watch(request, session)
+        case Learn():
+            from kahuna.cli.learn import learn
+
+            return learn(request, session)

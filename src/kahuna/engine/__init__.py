@@ -29,7 +29,7 @@ from kahuna.engine.kahuna.actions import (
 from kahuna.engine.kahuna.events import Event
 from kahuna.engine.kahuna.legality import is_legal, legal_actions, refusal
 from kahuna.engine.kahuna.moves import advance
-from kahuna.engine.kahuna.notation import NotationError, format_action, parse_action, parse_turn
+from kahuna.engine.kahuna.notation import NotationError, parse_action, parse_turn
 from kahuna.engine.kahuna.outcome import EndedBy
 from kahuna.engine.kahuna.play import CHANCE, Handicap, Step, apply, new_game, outcome, to_act
 from kahuna.engine.kahuna.refusal import Refusal, RefusalCode
@@ -75,7 +75,6 @@ __all__ = [
     "Step",
     "advance",
     "apply",
-    "format_action",
     "is_legal",
     "legal_actions",
     "new_game",

@@ -1,7 +1,6 @@
 """What happens as sentences: one catalogue a language, no sentence anywhere else."""
 
 from kahuna.narration.arguments import argument
-from kahuna.narration.board import hand_line, position_lines
 from kahuna.narration.catalogue import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
@@ -11,28 +10,27 @@ from kahuna.narration.catalogue import (
 )
 from kahuna.narration.farewell import farewell
 from kahuna.narration.faults import describe_failure, describe_fault
-from kahuna.narration.narrator import Narrator, island_names, line_name, sentence
-from kahuna.narration.rulebook import cited, paragraph_number, rule_paragraphs
+from kahuna.narration.narrator import Narrator, sentence
+from kahuna.narration.rulebook import cited, paragraph_number
 from kahuna.narration.transcript import transcript
+from kahuna.narration.words import Words, told, words_of
 
 __all__ = [
     "DEFAULT_LANGUAGE",
     "LANGUAGES",
     "Catalogue",
     "Narrator",
+    "Words",
     "argument",
     "cited",
     "describe_failure",
     "describe_fault",
     "farewell",
-    "hand_line",
-    "island_names",
-    "line_name",
     "load_catalogue",
     "paragraph_number",
-    "position_lines",
-    "rule_paragraphs",
     "sentence",
     "system_language",
+    "told",
     "transcript",
+    "words_of",
 ]

@@ -1,10 +1,12 @@
-"""What an analysis found, in sentences that a child understands."""
+"""What an analysis found of a game for two, in sentences that a child understands."""
 
 from itertools import pairwise
 from typing import Final
 
-from kahuna.engine import Outcome, Seat, opponent, parse_turn
+from kahuna.engine.game import Outcome, Seat
+from kahuna.engine.games import game_named
 from kahuna.narration.narrator import Narrator
+from kahuna.narration.words import words_of
 from kahuna.record.analysis import Analysis, JudgedTurn
 
 LEAD: Final = 0.55
@@ -18,6 +20,12 @@ def hundredths(chance: float) -> int:
     return round(100 * chance)
 
 
+def turn_text(notation: str, narrator: Narrator) -> str:
+    """What a turn in notation does, in words."""
+    game = game_named(narrator.game)
+    return words_of(narrator.game, narrator).turn(map(game.parse, notation.split()))
+
+
 def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
     """What would have been better than a turn; empty if nothing would."""
     if turn.better is None:
@@ -25,7 +33,7 @@ def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
     return narrator.text(
         "analysis.better",
         who=narrator.name(turn.player),
-        turn=narrator.turn(parse_turn(turn.better.turn)),
+        turn=turn_text(turn.better.turn, narrator),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )
@@ -42,7 +50,7 @@ def turning_lines(analysis: Analysis, narrator: Narrator) -> list[str]:
             after=hundredths(analysis.turns[index].chance),
             play=f"{hundredths(analysis.play(index)):+}",
             luck=f"{hundredths(analysis.turns[index].luck):+}",
-            **narrator.pair(),
+            **narrator.each(),
         )
         for index in analysis.turning
     ]
@@ -83,24 +91,24 @@ def _lead(analysis: Analysis, narrator: Narrator) -> str:
     if not any(turns.values()):
         return narrator.text("analysis.led_nobody")
     who: Seat = 1 if turns[1] >= turns[2] else 2
-    name, other = narrator.name(who), narrator.name(opponent(who))
-    if not turns[opponent(who)]:
+    name, other = narrator.name(who), narrator.name(_other(who))
+    if not turns[_other(who)]:
         return narrator.text(
             "analysis.led_alone", who=name, other=other, turns=turns[who], count=len(led)
         )
     changes = sum(a not in (None, b) for a, b in pairwise(led))
-    params = {"turns": turns[who], "others": turns[opponent(who)], "all": len(led)}
+    params = {"turns": turns[who], "others": turns[_other(who)], "all": len(led)}
     return narrator.text("analysis.led", who=name, other=other, count=changes, **params)
 
 
 def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
     """From when on the winner was ahead, if the other ever was."""
     led = leaders(analysis)
-    if winner is None or opponent(winner) not in led or led[-1] != winner:
+    if winner is None or _other(winner) not in led or led[-1] != winner:
         return ""
     behind = max(index for index, seat in enumerate(led) if seat != winner)
     number = analysis.turns[behind + 1].number
-    return narrator.text("analysis.for_good", number=number, other=narrator.name(opponent(winner)))
+    return narrator.text("analysis.for_good", number=number, other=narrator.name(_other(winner)))
 
 
 def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
@@ -134,7 +142,7 @@ def _slip(analysis: Analysis, narrator: Narrator) -> str:
         "analysis.slip",
         number=turn.number,
         who=narrator.name(turn.player),
-        turn=narrator.turn(parse_turn(turn.better.turn)),
+        turn=turn_text(turn.better.turn, narrator),
         chance=hundredths(turn.better.chance),
         played=hundredths(turn.played),
     )
@@ -145,3 +153,7 @@ def _luck(analysis: Analysis, narrator: Narrator) -> str:
         return narrator.text("analysis.luck_even")
     who = narrator.name(1 if analysis.luck > 0 else 2)
     return narrator.text("analysis.luck", who=who, points=hundredths(abs(analysis.luck)))
+
+
+def _other(seat: Seat) -> Seat:
+    return 3 - seat

@@ -1,4 +1,4 @@
-"""The texts of one language: a TOML file of messages by id, with named placeholders."""
+"""The texts of one language, the shell's and a game's: messages by id, with placeholders."""
 
 import errno
 import os
@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from kahuna.engine.games import KAHUNA, part
 from kahuna.narration.messages import Forms, Messages
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -52,10 +53,15 @@ class Catalogue:
     Attributes:
         code: which of `LANGUAGES` it is.
         name: what the language is called by those who speak it.
+        game: the game whose texts there are beside the shell's.
     """
 
     def __init__(
-        self, code: str, language: Mapping[str, Any], messages: Mapping[str, str | Forms]
+        self,
+        code: str,
+        language: Mapping[str, Any],
+        messages: Mapping[str, str | Forms],
+        game: str = KAHUNA,
     ) -> None:
         """The messages of one language; `language` is how it writes, as its file tells it.
 
@@ -64,6 +70,7 @@ class Catalogue:
         space after it where a name that begins with a vowel follows.
         """
         self.code = code
+        self.game = game
         self.name = str(language["name"])
         self._singular = tuple(language["singular"])
         self._decimal = str(language.get("decimal", "."))
@@ -74,8 +81,19 @@ class Catalogue:
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """All message ids, in the order of the file."""
+        """All message ids, in the order of the files."""
         return tuple(self._messages)
+
+    def __contains__(self, message_id: str) -> bool:
+        return message_id in self._messages
+
+    def with_game(self, game: str) -> "Catalogue":
+        """The same language, with the texts of another game.
+
+        Raises:
+            KeyError: there is no such game.
+        """
+        return self if game == self.game else load_catalogue(self.code, game)
 
     def named(self, section: str, name: str) -> str:
         """What something is called: the message of a section, or the name itself if there is none.
@@ -84,7 +102,7 @@ class Catalogue:
         `ruleset`.
         """
         message_id = f"{section}.{name}"
-        return self.text(message_id) if message_id in self._messages else name
+        return self.text(message_id) if message_id in self else name
 
     def forms(self, message_id: str) -> tuple[str, ...]:
         """The texts that a message can take, their placeholders unfilled.
@@ -131,17 +149,31 @@ class Catalogue:
         return f"{word[0]}{short[1:]}{{{name}}}"
 
 
-@cache
-def load_catalogue(code: str) -> Catalogue:
-    """The catalogue of a language, one of `LANGUAGES`.
+def load_catalogue(code: str, game: str = KAHUNA) -> Catalogue:
+    """The catalogue of a language, one of `LANGUAGES`, with the texts of a game.
 
     Raises:
         ValueError: there is no such language.
+        KeyError: there is no such game.
     """
     if code not in LANGUAGES:
         raise ValueError(f"no language {code!r}")
-    messages = Messages(_FOLDER / f"{code}.toml")
-    return Catalogue(code, messages.language, messages)
+    return _loaded(code, game)
+
+
+@cache
+def _loaded(code: str, game: str) -> Catalogue:
+    messages = Messages(*(folder / f"{code}.toml" for folder in (_FOLDER, folder_of(game))))
+    return Catalogue(code, messages.language, messages, game)
+
+
+def folder_of(game: str) -> Path:
+    """The folder with a game's texts, one file a language.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    return Path(part(game, "narration", "languages").__path__[0])
 
 
 def system_language() -> str:

@@ -2,8 +2,11 @@
 
 import re
 
+from kahuna.engine.game import Refusal
+from kahuna.engine.games import game_named
 from kahuna.narration.catalogue import Catalogue
 from kahuna.narration.narrator import Narrator
+from kahuna.narration.words import words_of
 from kahuna.record import RecordError
 from kahuna.text import shown
 
@@ -11,14 +14,15 @@ from kahuna.text import shown
 def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
     """What is wrong and where, to follow a file's name and a colon; safe to print."""
     number, turn = error.turn or (0, "")
+    of_game = f"misplayed.{error.fault}"
     return catalogue.text(
-        f"fault.{error.fault}",
+        of_game if of_game in catalogue else f"fault.{error.fault}",
         where=shown(error.where),
         wanted=_wanted(catalogue, error.where),
         text=shown(error.text),
         number=number,
         turn=shown(turn),
-        why=_numbered(catalogue).clause(error.refusal, in_letters=True) if error.refusal else "",
+        why=_clause(catalogue, error.refusal) if error.refusal else "",
     )
 
 
@@ -36,13 +40,18 @@ def describe_failure(
     return what if fault is None else catalogue.text(f"agentfault.{fault}", what=what)
 
 
-def _numbered(catalogue: Catalogue) -> Narrator:
-    """A narrator that calls the players by their numbers, as records do."""
-    one, two = (catalogue.text("player.number", seat=seat) for seat in (1, 2))
-    return Narrator(catalogue, (one, two))
+def _clause(catalogue: Catalogue, refusal: Refusal) -> str:
+    """Why an action isn't legal, the players called by their numbers, as records do."""
+    seats = range(1, game_named(catalogue.game).seats[-1] + 1)
+    names = tuple(catalogue.text("player.number", seat=seat) for seat in seats)
+    words = words_of(catalogue.game, Narrator(catalogue, names))
+    return words.clause(refusal, in_letters=True)
 
 
 def _wanted(catalogue: Catalogue, where: str) -> str:
     """What the value at `where` must be; empty for a key that there isn't."""
-    message_id = "wanted." + re.sub(r"\[\d+\]", "", where).replace(".", "_")
-    return catalogue.text(message_id) if message_id in catalogue.ids else ""
+    key = re.sub(r"\[\d+\]", "", where).replace(".", "_")
+    for message_id in (f"recorded.{key}", f"wanted.{key}"):
+        if message_id in catalogue:
+            return catalogue.text(message_id)
+    return ""

@@ -1,4 +1,4 @@
-"""The messages in a language's file, read table by table as they are asked for."""
+"""The messages in a language's files, read table by table as they are asked for."""
 
 import re
 import tomllib
@@ -23,10 +23,15 @@ class Messages(Mapping[str, str | Forms]):
 
     # A call says little of all there is to say, and parsing all would be a good part of its time.
 
-    def __init__(self, file: Path) -> None:
-        """The messages of a TOML file: strings, or tables of forms, in tables with a heading."""
-        _, *parts = _HEADING.split(file.read_text(encoding="utf-8"))
-        self._sources = dict(zip(parts[::2], parts[1::2], strict=True))
+    def __init__(self, *files: Path) -> None:
+        """The messages of TOML files: strings, or tables of forms, in tables with a heading.
+
+        Each table stands in one of the files.
+        """
+        self._sources: dict[str, str] = {}
+        for file in files:
+            _, *parts = _HEADING.split(file.read_text(encoding="utf-8"))
+            self._sources.update(zip(parts[::2], parts[1::2], strict=True))
         self._tables: dict[str, dict[str, Any]] = {}
         self.language = tomllib.loads(self._sources.pop("language"))
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from kahuna.engine import Seat
+from kahuna.engine.game import Seat
 from kahuna.narration.narrator import Narrator
+from kahuna.narration.words import words_of
 from kahuna.record import Done, Record
 
 
@@ -12,11 +13,9 @@ def transcript(
     narrator: Narrator, record: Record, history: tuple[Done, ...], to_move: Seat | None
 ) -> Iterator[str]:
     """A game line by line; `to_move` is named at the end of an unfinished one."""
-    seed = narrator.text("plain.no_seed") if record.seed is None else record.seed
-    yield narrator.text("transcript.title", **narrator.pair())
-    yield narrator.text(
-        "transcript.rules", rules=record.setup.variant, seed=seed, started=record.started
-    )
+    words = words_of(narrator.game, narrator)
+    yield words.title()
+    yield words.conditions(record)
     for number, actions in groupby(history, key=lambda done: done.turn):
         turn = tuple(actions)
         yield ""
@@ -27,7 +26,7 @@ def transcript(
             notation=" ".join(done.action.notation for done in turn),
         )
         for done in turn:
-            yield from (f"  {narrator.event(event, done.seat)}." for event in done.events)
+            yield from (f"  {words.event(event)}." for event in done.events)
     if to_move is not None:
         yield ""
         yield narrator.text("transcript.open_end", who=narrator.name(to_move))

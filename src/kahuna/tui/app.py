@@ -4,16 +4,12 @@ import asyncio
 import gc
 import signal
 import sys
-import traceback
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
-from rich.console import RenderableType
 from textual import events
-from textual._styles_cache import StylesCache
 from textual.app import App, SystemCommand
-from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
@@ -23,7 +19,7 @@ from textual.widget import AwaitMount
 from typing_extensions import override
 
 from kahuna.chart import PALETTES
-from kahuna.narration import Narrator, load_catalogue
+from kahuna.exit_codes import INTERRUPTED, SIGNALLED
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
@@ -31,11 +27,9 @@ from kahuna.tui.base.lifecycle import is_ending
 from kahuna.tui.keys import ARROWS, COMMANDS, asked_for, key_name
 from kahuna.tui.parts.layout import is_too_small
 from kahuna.tui.parts.styles import Look, css_variables, look
-from kahuna.tui.preferences import Preferences
+from kahuna.tui.textual_patches.application import PatchedApp
 from kahuna.tui.textual_patches.encoding import Encodable
-from kahuna.tui.textual_patches.update import exact
 
-INTERRUPTED = 130
 TEXTUAL_THEMES = {
     # By theme, for all colours and for sixteen: what Textual's own widgets look like.
     "dark": ("textual-dark", "ansi-dark"),
@@ -60,17 +54,17 @@ def _settle() -> None:
     gc.enable()
 
 
-class KahunaApp(App[int]):
+class KahunaApp(PatchedApp):
     """One run of the table, the replay or the start screen; its result is the exit code.
 
     The game is on the disk at any moment, so that leaving needs no question.
 
     Attributes:
-        preferences: what the players like.
+        session: what the players like, and the language they are told in.
         look: the styles that everything is painted in.
         inputs: which keys and clicks are taken.
         mouse_time: when the mouse was used whose event is being passed on; None: none is.
-        failure: the traceback of what ended the run, empty if nothing did.
+        is_left: whether the whole program is to end, not its first screen only.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
@@ -78,24 +72,22 @@ class KahunaApp(App[int]):
     key_repeat: ClassVar[KeyRepeat] = KeyRepeat()
     """The keyboard's, which one application hands on to the next, with a key held down."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave(130)", show=False, priority=True),
+        Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
-    def __init__(
-        self, first: Screen[None], narrator: Narrator, preferences: Preferences | None = None
-    ) -> None:
-        """An application that opens with the screen `first`; no preferences: the defaults."""
-        self.preferences = preferences or Preferences()
-        self._palette = PALETTES[self.preferences.settings.theme][0]  # super() asks for it
+    def __init__(self, first: BoardScreen) -> None:
+        """An application that opens with the screen `first`, and is of its session."""
+        self.session = first.session
+        self._palette = PALETTES[self.session.preferences.settings.theme][0]  # super() asks for it
         super().__init__(driver_class=_driver())
         self._first = first
-        self._narrator = narrator
         self._most_animation = self.animation_level
         self.look = self._dressed()
         self._encodable = Encodable((sys.__stderr__ and sys.__stderr__.encoding) or "utf-8")
-        self.failure = ""
+        self.is_left = False
+        self._unsubscribe: Callable[[], None] = lambda: None
         self.inputs = InputFilter()
         self.mouse_time: float | None = None
         self._has_picture = False
@@ -105,24 +97,29 @@ class KahunaApp(App[int]):
         if sys.platform != "win32":
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self.action_leave, 128 + number)
+                loop.add_signal_handler(number, self.action_leave, SIGNALLED + number)
 
     def on_mount(self) -> None:
         """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""
         self.app_resume_signal.subscribe(self, self._awake)
+        self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self.call_after_refresh(_settle)
 
+    def on_unmount(self) -> None:
+        """Follow the preferences no more: the next application of the session does."""
+        self._unsubscribe()
+
     def _awake(self, _: App[object]) -> None:
-        self._cover()  # for sleep may have come by a signal
+        self.cover_hands()  # for sleep may have come by a signal
         self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:
         """Go to sleep, the hands covered: who wakes it may be somebody else."""
-        self._cover()
+        self.cover_hands()
         super().action_suspend_process()
 
-    def _cover(self) -> None:
+    def cover_hands(self) -> None:
         """Cover the hands, and close what may speak of one: the help, the palette."""
         if is_ending(self):
             return
@@ -134,7 +131,7 @@ class KahunaApp(App[int]):
 
     def _dressed(self) -> Look:
         """Follow the preferences in all that isn't painted by us; gives the look for what is."""
-        settings = self.preferences.settings
+        settings = self.session.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
         theme = TEXTUAL_THEMES[settings.theme][sixteen]
         if theme != self.theme:
@@ -150,27 +147,18 @@ class KahunaApp(App[int]):
     def coasts(self) -> str | None:
         """The theme in which islands are drawn with coasts; None: they are drawn in frames."""
         has_colours = self.console.color_system == "truecolor"
-        if not has_colours or not self.preferences.coasts:
+        if not has_colours or not self.session.preferences.coasts:
             return None
-        return "grey" if self.no_color else self.preferences.settings.theme
+        return "grey" if self.no_color else self.session.preferences.settings.theme
 
-    def follow_preferences(self) -> None:
+    def _follow(self, changed: Collection[str]) -> None:
         """Paint everything anew, as the preferences are now."""
         self.look = self._dressed()
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, BoardScreen):
-                screen.glyphs = self.preferences.glyphs
-                screen.repaint()
+                screen.follow(changed)
         self.refresh(layout=True)
-
-    def speak(self, code: str) -> None:
-        """Tell everything in another language from now on, one of `LANGUAGES`."""
-        self._narrator.catalogue = load_catalogue(code)
-        for screen in self.screen_stack:
-            if isinstance(screen, BoardScreen):
-                screen.retell()
-                screen.repaint()
 
     @override
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -185,7 +173,8 @@ class KahunaApp(App[int]):
         return self._first
 
     def action_leave(self, code: int) -> None:
-        """End with an exit code."""
+        """End the program with an exit code, wherever its screen was opened from."""
+        self.is_left = True
         self.exit(code)
 
     @override
@@ -195,14 +184,14 @@ class KahunaApp(App[int]):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
                     continue
-                what = self._narrator.text(COMMANDS[name].text)
+                what = self.session.catalogue.text(COMMANDS[name].text)
 
                 def perform(name: str = name, subject: Hashable = screen.subject) -> None:
                     is_same = screen.takes_keys and screen.subject == subject
                     if is_same and name in screen.commands():  # which it was, then
                         screen.perform(name)
 
-                shown = key_name(COMMANDS[name].shown, self._narrator.catalogue)
+                shown = key_name(COMMANDS[name].shown, self.session.catalogue)
                 yield SystemCommand(what, shown, perform)
 
     @override
@@ -215,7 +204,7 @@ class KahunaApp(App[int]):
             )
 
             # Textual gives it an id, and fails where the last one is still being closed.
-            self.push_screen(Search(self._narrator.catalogue))
+            self.push_screen(Search(self.session.catalogue))
 
     @override
     def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:
@@ -225,20 +214,7 @@ class KahunaApp(App[int]):
         return super().push_screen(screen, *args, **kwargs)
 
     @override
-    def pop_screen(self) -> AwaitComplete:
-        """Close the uppermost screen, and let all that was drawn on it be forgotten."""
-        # Textual keeps it: a cache that was to belong to the class remembers the instances.
-        StylesCache.get_inner_outer.cache_clear()
-        return super().pop_screen()
-
-    @override
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        is_sent = renderable is not None and not self._batch_count
-        if is_sent and self.screen_stack[-1:] == [screen]:
-            self._note_picture(screen)
-        super()._display(screen, exact(renderable))
-
-    def _note_picture(self, screen: Screen[object]) -> None:
+    def sending(self, screen: Screen[object]) -> None:
         """Let keys wait for the first picture of what they would act on, where that is new."""
         if not self._has_picture:
             self._has_picture = True
@@ -256,7 +232,7 @@ class KahunaApp(App[int]):
         """
         leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
         if leaves and is_too_small(*self.size) and not is_ending(self):
-            self.action_leave(0)
+            self.exit(0)
             return
         if event.is_forwarded:
             pass
@@ -268,9 +244,3 @@ class KahunaApp(App[int]):
             await super().on_event(event)
         finally:
             self.mouse_time = None
-
-    @override
-    def _fatal_error(self) -> None:
-        """End at an error of ours: Textual would print the locals, and with them the hands."""
-        self.failure = traceback.format_exc()
-        self._close_messages_no_wait()

@@ -1,12 +1,16 @@
 """What the players like: as it was kept, as the call would have it, as they change it."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.match import AUTO, Settings, write_settings
 from kahuna.narration import system_language
+
+Listener = Callable[[Collection[str]], None]
+"""Is given the names of the settings that have changed."""
 
 
 class Preferences:
@@ -31,6 +35,7 @@ class Preferences:
         encoding = (sys.stdout.encoding or "").lower().replace("-", "")
         self._best = UNICODE if encoding == "utf8" else ASCII
         self._keep = keep
+        self._listeners: list[Listener] = []
 
     @property
     def glyphs(self) -> Glyphs:
@@ -38,7 +43,7 @@ class Preferences:
         wanted = self.settings.glyphs
         if self._ascii_only or wanted == "ascii":
             return ASCII
-        return UNICODE if wanted == "unicode" else self._best
+        return UNICODE if wanted in ("unicode", "plain") else self._best
 
     @property
     def coasts(self) -> bool:
@@ -52,7 +57,7 @@ class Preferences:
         return system_language() if kept == AUTO else kept
 
     def change(self, **values: Any) -> None:
-        """Change settings, and keep them; what goes wrong is noted in `trouble`."""
+        """Change settings, keep them, and tell the listeners; `trouble` is why they aren't kept."""
         self.settings = self.settings._replace(**values)
         try:
             self._keep(self.settings)
@@ -60,3 +65,13 @@ class Preferences:
             self.trouble = error
         else:
             self.trouble = None
+        for listener in tuple(self._listeners):
+            listener(values.keys())
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` after each change, after those that subscribed before it.
+
+        Gives a function that ends the subscription.
+        """
+        self._listeners.append(listener)
+        return partial(self._listeners.remove, listener)

@@ -11,21 +11,19 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from kahuna.match import GameFile, Replayed, Sitting, error_log, made
+from kahuna.exit_codes import FAILED, HUNG_UP
+from kahuna.match import GameFile, Match, Replayed, Sitting, error_log, made
 from kahuna.match.kept.regular import open_regular
-from kahuna.narration import Narrator, farewell
+from kahuna.narration import farewell
 from kahuna.text import shown
-from kahuna.tui.preferences import Preferences
+from kahuna.tui.session import Session
+from kahuna.tui.wishes import Ended, Wish
 
 if TYPE_CHECKING:
-    from textual.screen import Screen
-
     from kahuna.record.analysis import Analysis
-    from kahuna.tui.forms.start import Offer, Wish
+    from kahuna.tui.base.board import BoardScreen
+    from kahuna.tui.forms.start import Chosen, Offer
 
-FAILED = 1
-HUNG_UP = 129
-"""The exit code where the terminal has gone, as if SIGHUP had told of it."""
 PICTURES_A_SECOND = "120"
 """At most; twice Textual's own number, since a key has to wait for the next one."""
 
@@ -53,84 +51,78 @@ def _quick(run: Callable[P, T]) -> Callable[P, T]:
 
 
 @_quick
-def run_table(
-    sitting: Sitting, narrator: Narrator, file: GameFile, *, preferences: Preferences
-) -> tuple[int, str]:
-    """Play a game at the table; gives the exit code, and what is wished for afterwards.
-
-    That is `rematch`, `again` or `watch`; empty if nothing is.
-    """
+def run_table(session: Session, sitting: Sitting, file: GameFile) -> Ended:
+    """Play a game at the table; says where it is kept, unless more comes after it."""
     from kahuna.tui.table.screen import TableScreen
 
-    screen = TableScreen(sitting, narrator, file, preferences.glyphs)
-    code = _run(screen, narrator, preferences)
-    if sitting.match.history(None) and not screen.wish and code != HUNG_UP:  # nobody would read it
-        over = sitting.match.outcome is not None
-        sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
-        code = code or (FAILED if file.trouble else 0)
-    return code, screen.wish
+    ended = _run(TableScreen(session, sitting, file))
+    if ended.wish not in (Wish.BACK, Wish.LEAVE) or ended.code == HUNG_UP:  # nobody would read it
+        return ended
+    failed = say_farewell(session, sitting.match, file)
+    return ended._replace(code=ended.code or failed)
+
+
+def say_farewell(session: Session, match: Match, file: GameFile) -> int:
+    """Say where a game is kept, if it has begun; gives the exit code, `FAILED` if it isn't kept."""
+    if not match.history(None):
+        return 0
+    narrator, over = session.narrator(match.names), match.outcome is not None
+    sys.stdout.write(farewell(narrator, file.path, file.trouble, over=over) + "\n")
+    return FAILED if file.trouble else 0
 
 
 @_quick
 def run_replay(
-    replayed: Replayed,
-    narrator: Narrator,
-    *,
-    at: int,
-    preferences: Preferences,
-    analysis: "Analysis | None" = None,
-) -> tuple[int, int | None]:
+    session: Session, replayed: Replayed, *, at: int, analysis: "Analysis | None" = None
+) -> tuple[Ended, int | None]:
     """Watch a game from ply `at`, with an analysis of it if there is one.
 
-    Gives the exit code, and the ply to play on from, if any.
+    Gives how that ended, and the ply to play on from, if any.
     """
     from kahuna.tui.replay.screen import ReplayScreen
 
-    screen = ReplayScreen(replayed, narrator, at, preferences.glyphs, analysis)
-    return _run(screen, narrator, preferences), screen.branch
+    screen = ReplayScreen(session, replayed, at, analysis)
+    ended = _run(screen)
+    return ended, None if ended.leaves else screen.branch
 
 
 @_quick
-def run_start(
-    narrator: Narrator, offer: "Offer", *, preferences: Preferences
-) -> tuple[int, "Wish"]:
-    """Offer what there is to do; gives the exit code, and what was chosen."""
+def run_start(session: Session, offer: "Offer") -> "tuple[Ended, Chosen]":
+    """Offer what there is to do; gives how that ended, and what was chosen."""
     from kahuna.tui.forms.start import StartScreen
 
-    screen = StartScreen(narrator, preferences.glyphs, preferences, offer)
-    return _run(screen, narrator, preferences), screen.wish
+    screen = StartScreen(session, offer)
+    return _run(screen), screen.chosen
 
 
 @_quick
-def run_lessons(narrator: Narrator, *, preferences: Preferences) -> tuple[int, str]:
-    """Teach the game, from the first lesson that isn't done.
-
-    Gives the exit code, and what is wished for afterwards: `play`, or nothing.
-    """
+def run_lessons(session: Session) -> Ended:
+    """Teach the game, from the first lesson that isn't done; says where that goes on."""
     from kahuna.tui.lesson.screen import lesson_screen
 
-    screen = lesson_screen(narrator, preferences.glyphs)
-    code = _run(screen, narrator, preferences)
-    if screen.place is not None and not code:
-        sys.stdout.write(narrator.text("learn.kept", number=screen.place + 1) + "\n")
-    return code, screen.wish
+    screen = lesson_screen(session)
+    ended = _run(screen)
+    if screen.place is not None and not ended.code:
+        number = screen.place + 1
+        sys.stdout.write(session.catalogue.text("learn.kept", number=number) + "\n")
+    return ended
 
 
-def _run(first: "Screen[None]", narrator: Narrator, preferences: Preferences) -> int:
+def _run(first: "BoardScreen") -> Ended:
     from kahuna.tui.app import KahunaApp  # here, since pictures are made without Textual
 
-    app = KahunaApp(first, narrator, preferences)
-    code = app.run()
+    app = KahunaApp(first)
+    code = app.run() or 0
     if not app.failure:
-        return code or 0
+        return Ended(code, Wish.LEAVE if code or app.is_left else first.wish)
     why = app.failure.strip().splitlines()[-1]
-    log = _logged(app.failure)
+    text, log = app.session.catalogue.text, _logged(app.failure)
     if log is None:
-        line = narrator.text("error.failed", why=shown(why))
+        line = text("error.failed", why=shown(why))
     else:
-        line = narrator.text("error.internal", why=shown(why), file=shown(str(log), limit=200))
+        line = text("error.internal", why=shown(why), file=shown(str(log), limit=200))
     sys.stderr.write(f"kahuna: {line}\n")
-    return FAILED
+    return Ended(FAILED, Wish.LEAVE)
 
 
 def _logged(failure: str) -> Path | None:

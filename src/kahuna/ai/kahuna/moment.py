@@ -57,7 +57,10 @@ def moment_after(now: Simulation, *, drawn: bool) -> Moment:
 def features_at(
     moment: Moment, there: Reached, other_cards: int, *, declined: bool = False
 ) -> list[int]:
-    """All features of a turn's end, some of them more than once; not for a game that is over."""
+    """All features of a turn's end, some of them more than once; not for a game that is over.
+
+    For fitting weights; a game is played with the `tables` made of them.
+    """
     more = features.lead(*there[:2])
     return [
         *features.features_of(*there),

@@ -8,9 +8,8 @@ from kahuna.cli.doctor.finding import Finding
 from kahuna.cli.doctor.terminal import terminal
 from kahuna.cli.doctor.versions import versions
 from kahuna.cli.language import catalogue
+from kahuna.exit_codes import REFUSED
 from kahuna.narration import Catalogue
-
-AILING = 2
 
 
 def run(options: Namespace) -> int:
@@ -28,7 +27,7 @@ def run(options: Namespace) -> int:
         sys.stdout.write("\n")
         found += [finding.state for finding in findings]
     sys.stdout.write(_verdict(found, texts) + "\n")
-    return AILING if "wrong" in found else 0
+    return REFUSED if "wrong" in found else 0
 
 
 def _told(finding: Finding, texts: Catalogue) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import shown_path
-from kahuna.narration import Catalogue
+from kahuna.narration import Catalogue, words_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,7 +28,7 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
     if path.suffix not in FORMS:
         line = narrator.text("error.bad_export", file=shown_path(path))
         raise CommandError(line)
-    title = narrator.text("transcript.title", **narrator.pair())
+    title = words_of(narrator.game, narrator).title()
     if path.suffix == ".cast":
         from kahuna.cli.export.cast import cast
 

@@ -38,11 +38,6 @@ def parse_action(text: str) -> Action:
     return action
 
 
-def format_action(action: Action) -> str:
-    """The notation of an action, letters in upper case."""
-    return action.notation
-
-
 def _unjoined(text: str) -> tuple[Island, Island] | None:
     found = _ON_A_LINE.fullmatch(text.upper()) if text.isascii() else None
     if found is None:

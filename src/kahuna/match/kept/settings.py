@@ -27,8 +27,8 @@ class Settings(NamedTuple):
     theme: str = "dark"
     """One of `THEMES`."""
     glyphs: str = "auto"
-    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8, and so is `plain`, which
-    draws islands in frames."""
+    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8, `plain` is Unicode with
+    islands in frames."""
     animation: bool = True
     curtain: bool = True
     """Whether the hands are covered between the turns."""

@@ -43,7 +43,7 @@ class Lookback(NamedTuple):
     def _curve(self, analysis: Analysis, cells: int) -> Iterable[Row]:
         """The chance to win, where it turned, and what that means."""
         line = TimeLine(moments(self.match.history(None)), self.glyphs, cells)
-        told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.pair())
+        told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.each())
         return [curve_row(analysis, line), turn_row(analysis, line), *wrapped(told, cells, "dim")]
 
 

@@ -1,40 +1,51 @@
 """What the table and the replay have in common: the parts of the screen, the keys, the size."""
 
-from typing import ClassVar
+from collections.abc import Collection
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from typing_extensions import override
 
-from kahuna.chart import UNICODE, Glyphs, Scene, draw
+from kahuna.chart import Glyphs, Scene, draw
 from kahuna.chart.archipelago.coasts import draw_coasts
-from kahuna.narration import Narrator
 from kahuna.tui.base.grounds import Grounds, Wanted
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.parts.styles import coasts_of
+from kahuna.tui.session import Session
+from kahuna.tui.textual_patches.repaint import RepaintedScreen
 from kahuna.tui.widgets.drawing_view import ChartView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
+from kahuna.tui.wishes import Wish
+
+NOBODY: Final = ("", "")
+"""The names where nobody plays."""
 
 
-class BoardScreen(FilteredScreen, Screen[None]):
+class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     """A screen with the chart; subclasses say what it shows and what the keys do.
 
     Attributes:
-        narrator: tells everything that is told.
-        glyphs: the characters to draw with.
+        session: the preferences, and the language.
+        names: who plays.
+        wish: what comes next, where the program began with this screen.
+        narrator: tells everything that is told, in the language spoken.
     """
 
     BLANK: ClassVar[bool] = True
     """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
 
-    def __init__(self, narrator: Narrator, glyphs: Glyphs) -> None:
+    def __init__(self, session: Session, names: tuple[str, ...] = NOBODY) -> None:
+        """A screen of a session; `names`: who plays."""
         super().__init__()
-        self.narrator = narrator
-        self.glyphs = glyphs
+        self.session = session
+        self.names = names
+        self.wish = Wish.BACK
+        self.narrator = session.narrator(names)
         self._painted: tuple[int, int] | None = None
         self._grounds = Grounds(self)
         self._grid = (27, FOOT)  # as in the style sheet
@@ -46,6 +57,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
         yield RowsView(id="side")
         yield RowsView(id="foot")
         yield RowsView(id="notice")
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters to draw with."""
+        return self.session.glyphs
 
     @property
     def width(self) -> int:
@@ -79,9 +95,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
     def _ground_wanted(self) -> Wanted | None:
         """The ground to draw on; None where islands are drawn in frames."""
         theme = coasts_of(self)
-        if theme is None or self.glyphs is not UNICODE:
-            return None
-        return Wanted(*self._chart_size, theme)
+        return None if theme is None else Wanted(*self._chart_size, theme)
 
     def fill(self) -> None:
         """Give the parts what they show; `paint` asks for it."""
@@ -93,7 +107,14 @@ class BoardScreen(FilteredScreen, Screen[None]):
             self.fill()
 
     def retell(self) -> None:
-        """Forget what has been told in the language before."""
+        """Tell everything in the language spoken now, and forget what was told in another."""
+        self.narrator = self.session.narrator(self.names)
+
+    def follow(self, changed: Collection[str]) -> None:
+        """Show the preferences as they are now; `changed`: the names of those that were others."""
+        if "language" in changed:
+            self.retell()
+        self.repaint()
 
     def repaint(self) -> None:
         """Paint every cell anew, in other colours or with other glyphs."""
@@ -156,14 +177,6 @@ class BoardScreen(FilteredScreen, Screen[None]):
         """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
         return self.query_one(f"#{part}", RowsView)
 
-    @override
-    def _on_timer_update(self) -> None:
-        """Paint what has to be painted together with a new layout, and not once more after it."""
-        if self._layout_required and self._repaint_required:
-            self._repaint_required = False
-            self._dirty_widgets.add(self)
-        super()._on_timer_update()
-
     def on_resize(self, event: events.Resize) -> None:
         """Fill what room there is, or give notice where there is too little."""
         if event.size == self._painted:
@@ -192,7 +205,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
         self.rows("notice").show(rows)
 
     def on_key(self, event: events.Key) -> None:
-        """Give each key to the command it asks for now."""
+        """A key was pressed."""
+        self.take_key(event)
+
+    def take_key(self, event: events.Key) -> None:
+        """Do the command that a key asks for now; a screen with other keys overrides it."""
         command = asked_for(event.key, self.commands())
         if command is not None:
             event.stop()

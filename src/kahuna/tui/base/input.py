@@ -59,12 +59,11 @@ class FilteredScreen(Lifecycle):
             self.begin_input(Message().time + self.deaf_time)
 
     @override
-    async def _on_message(self, message: Message) -> None:
-        # Textual's own name: `on_event` isn't given the messages of widgets.
+    async def receive(self, message: Message) -> None:
         if not isinstance(message, _INPUT):
-            await super()._on_message(message)
+            await super().receive(message)
         elif cast("_Filters", self.app).inputs.takes((self, self.subject), message.time):
-            await super()._on_message(message)
+            await super().receive(message)
             self._begin_next(message.time)
 
     def _begin_next(self, time: float) -> None:

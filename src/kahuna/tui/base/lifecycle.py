@@ -1,21 +1,15 @@
 """What all screens have in common: nothing reaches one that lacks its parts, or is leaving."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from textual import events, messages
 from textual.app import App
 from textual.message import Message
 from typing_extensions import override
 
+from kahuna.tui.textual_patches.messages import ReceivingScreen
 from kahuna.tui.widgets.drawing_view import Pointed
 from kahuna.tui.widgets.rows_view import Pressed
-
-if TYPE_CHECKING:
-    from textual.screen import Screen
-
-    _Screen = Screen[None]
-else:
-    _Screen = object  # Textual takes the styles of the first base that is a widget of its own
 
 _INPUT: Final = (events.Key, events.Paste, events.MouseEvent, Pressed, Pointed)
 _ALWAYS: Final = (
@@ -31,8 +25,8 @@ def is_ending(app: App[Any]) -> bool:
     return app.return_code is not None or not app.is_running
 
 
-class Lifecycle(_Screen):
-    """The first base of each screen; it lets messages and pictures through, or doesn't."""
+class Lifecycle(ReceivingScreen):
+    """A base of each screen, before Textual's own: it lets messages and pictures through or not."""
 
     _has_parts = False
 
@@ -51,8 +45,7 @@ class Lifecycle(_Screen):
         return self.is_live and self.app.screen_stack[-1] is self
 
     @override
-    async def _on_message(self, message: Message) -> None:
-        # Textual's own name: `on_event` isn't given the messages of widgets.
+    async def receive(self, message: Message) -> None:
         if isinstance(message, events.Mount):
             # A screen that was closed, or a program that was left, before this has made no parts.
             self._has_parts = bool(self.children)
@@ -61,4 +54,4 @@ class Lifecycle(_Screen):
         else:
             passes = self.is_live or isinstance(message, _ALWAYS)
         if passes:
-            await super()._on_message(message)
+            await super().receive(message)

@@ -5,19 +5,17 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Scene
 from kahuna.engine import Rules, Seat
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
-from kahuna.narration import Narrator
 from kahuna.record import Record
 from kahuna.text import shown
-from kahuna.tui.app import KahunaApp
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import Entry, Field
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.forms.settings import SettingsScreen
 from kahuna.tui.pages.help import HelpScreen
-from kahuna.tui.preferences import Preferences
+from kahuna.tui.session import Session
 
 
 class Deeds(NamedTuple):
@@ -28,44 +26,30 @@ class Deeds(NamedTuple):
     resigning: Seat | None
     """Who would resign; None: nobody can now."""
     resign: Callable[[], None]
-    curtain: Callable[[bool], None]
 
 
 def open_menu(
     table: BoardScreen, sitting: Sitting, scene: Scene, resign: Callable[[], None]
 ) -> None:
     """Open the menu over a table; `resign` is what it does when the seat to move gives up."""
-    app, match = table.app, sitting.match
-    assert isinstance(app, KahunaApp), "the table is a screen of this application"
-
-    def draw_curtain(on: bool) -> None:
-        sitting.draw_curtain(on=on)
-
+    match = sitting.match
     deeds = Deeds(
         rules=match.setup.rules,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,
-        curtain=draw_curtain,
     )
-    screen = MenuScreen(table.narrator, table.glyphs, scene, app.preferences, deeds)
-    app.push_screen(screen)
+    table.app.push_screen(MenuScreen(table.session, scene, table.names, deeds))
 
 
 class MenuScreen(FormScreen):
     """Save, resign, rules, settings, leave."""
 
     def __init__(
-        self,
-        narrator: Narrator,
-        glyphs: Glyphs,
-        scene: Scene,
-        preferences: Preferences,
-        deeds: Deeds,
+        self, session: Session, scene: Scene, names: tuple[str, ...], deeds: Deeds
     ) -> None:
-        self._preferences = preferences
         self._deeds = deeds
-        super().__init__(narrator, glyphs, scene)
+        super().__init__(session, scene, names)
 
     @override
     def entries(self) -> list[Entry]:
@@ -77,7 +61,6 @@ class MenuScreen(FormScreen):
 
     @override
     def choose(self, entry: Entry) -> None:
-        given = (self.narrator, self.glyphs, self.scene)
         match entry.name:
             case "back":
                 self.close()
@@ -86,13 +69,13 @@ class MenuScreen(FormScreen):
             case "rules":
                 self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.rules))
             case "save":
-                self.open(SaveScreen(*given, self._deeds.record))
+                self.open(SaveScreen(self.session, self.scene, self._deeds.record))
             case "settings":
-                curtain = self._deeds.curtain
-                self.open(SettingsScreen(*given, self._preferences, curtain))
+                self.open(SettingsScreen(self.session, self.scene))
             case _:
                 assert self._deeds.resigning is not None, "only who can resign is asked"
-                self.open(ResignScreen(*given, self._deeds.resigning, self._resign))
+                who = self.narrator.name(self._deeds.resigning)
+                self.open(ResignScreen(self.session, self.scene, who, self._resign))
 
     def _resign(self, sure: bool) -> None:
         """Go back to the table, the game given up or not."""
@@ -106,11 +89,9 @@ class SaveScreen(FormScreen):
 
     TITLE_ID = "save.title"
 
-    def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, scene: Scene, record: Callable[[], Record]
-    ) -> None:
+    def __init__(self, session: Session, scene: Scene, record: Callable[[], Record]) -> None:
         self._record = record
-        super().__init__(narrator, glyphs, scene)
+        super().__init__(session, scene)
 
     @override
     def entries(self) -> list[Entry]:
@@ -154,17 +135,12 @@ class ResignScreen(FormScreen):
     TITLE_ID = "resign.title"
 
     def __init__(
-        self,
-        narrator: Narrator,
-        glyphs: Glyphs,
-        scene: Scene,
-        seat: Seat,
-        answer: Callable[[bool], None],
+        self, session: Session, scene: Scene, who: str, answer: Callable[[bool], None]
     ) -> None:
-        """The question for one seat; it gives the answer to `answer`."""
-        self._who = narrator.name(seat)
+        """The question for the player `who`; it gives the answer to `answer`."""
+        self._who = who
         self._answer = answer
-        super().__init__(narrator, glyphs, scene)
+        super().__init__(session, scene)
 
     @override
     def entries(self) -> list[Entry]:

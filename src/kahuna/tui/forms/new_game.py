@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Scene
 from kahuna.engine import RULE_SETS, SEATS
 from kahuna.engine.kahuna.play import HANDICAPS
 from kahuna.match import LEVELS
-from kahuna.narration import Narrator
 from kahuna.text import MAX_NAME, is_name, parse_seed, shown
 from kahuna.tui.forms.entries import Choice, Entry, Field
 from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.session import Session
 
 
 class NewGame(NamedTuple):
@@ -32,30 +32,44 @@ class NewGameScreen(FormScreen):
 
     TITLE_ID = "new.title"
 
-    def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, curtain: bool, begin: Callable[[NewGame], None]
-    ) -> None:
-        """A form that proposes whether there is a curtain, and gives the game to `begin`."""
-        self._curtain = curtain
+    def __init__(self, session: Session, begin: Callable[[NewGame], None]) -> None:
+        """A form that gives the game to `begin`; it proposes the curtain of the settings."""
         self._begin = begin
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(session, Scene())
 
     @override
     def entries(self) -> list[Entry]:
         text = self.narrator.text
         handicaps = [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS]
-        told = {handicap: text("new.gets", handicap=handicap) for handicap in handicaps}
+        told = {handicap: text("setup.gets", handicap=handicap) for handicap in handicaps}
         sets = {name: self.narrator.catalogue.named("ruleset", name) for name in RULE_SETS}
         levels = {level: self.narrator.catalogue.named("level", level) for level in LEVELS}
         firsts = {str(seat): text("player.title", seat=seat) for seat in SEATS}
         return [
             *(self._player(seat) for seat in SEATS),
-            self._choice("vs", {"": text("new.nobody")} | levels),
-            self._choice("rules", sets),
-            self._choice("first", firsts | {"lot": text("new.lot")}),
-            self._choice("handicap", {"": text("new.none")} | told),
+            self._choice(
+                "vs", text("new.vs"), text("new.about_vs"), {"": text("new.nobody")} | levels
+            ),
+            self._choice("rules", text("setup.rules"), text("setup.about_rules"), sets),
+            self._choice(
+                "first",
+                text("setup.first"),
+                text("setup.about_first"),
+                firsts | {"lot": text("setup.lot")},
+            ),
+            self._choice(
+                "handicap",
+                text("setup.handicap"),
+                text("setup.about_handicap"),
+                {"": text("setup.none")} | told,
+            ),
             Field("seed", text("new.seed"), text("new.about_seed"), empty=text("new.random")),
-            self._choice("curtain", {"on": text("setting.on"), "off": text("setting.off")}),
+            self._choice(
+                "curtain",
+                text("new.curtain"),
+                text("new.about_curtain"),
+                {"on": text("setting.on"), "off": text("setting.off")},
+            ),
             Entry("begin", text("new.begin"), text("new.about_begin")),
             Entry("back", text("form.back"), text("new.about_back")),
         ]
@@ -65,11 +79,9 @@ class NewGameScreen(FormScreen):
         about = self.narrator.text("new.about_player", most=MAX_NAME)
         return Field(f"player_{seat}", title, about, empty=title)
 
-    def _choice(self, name: str, told: dict[str, str]) -> Choice:
-        text = self.narrator.text
-        at = int(name == "curtain" and not self._curtain)
+    def _choice(self, name: str, label: str, about: str, told: dict[str, str]) -> Choice:
+        at = int(name == "curtain" and not self.session.preferences.settings.curtain)
         values = tuple(told)
-        label, about = text(f"new.{name}"), text(f"new.about_{name}")
         return Choice(name, label, about, values, tuple(told.values()), at)
 
     @override

@@ -5,14 +5,14 @@ from collections.abc import Hashable
 from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
-from kahuna.narration import Narrator
+from kahuna.chart import Scene
 from kahuna.text import steady
-from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.base.board import NOBODY, BoardScreen
 from kahuna.tui.forms.entries import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keys import asked_for, key_name
 from kahuna.tui.parts.panels import prompt_rows
 from kahuna.tui.parts.rows import Row, Span, between
+from kahuna.tui.session import Session
 
 _STEPS = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1}
 _TURNS = {"left": -1, "right": 1, "space": 1}
@@ -29,9 +29,9 @@ class FormScreen(BoardScreen):
 
     TITLE_ID = "menu.title"
 
-    def __init__(self, narrator: Narrator, glyphs: Glyphs, scene: Scene) -> None:
+    def __init__(self, session: Session, scene: Scene, names: tuple[str, ...] = NOBODY) -> None:
         """A screen that shows `scene`, which must hold nothing but what everybody may see."""
-        super().__init__(narrator, glyphs)
+        super().__init__(session, names)
         self.scene = scene
         self.message = ""
         self.note = ""
@@ -51,6 +51,7 @@ class FormScreen(BoardScreen):
 
     @override
     def retell(self) -> None:
+        super().retell()
         self.message = self.note = ""
         self.form.entries = self.entries()
 
@@ -154,9 +155,9 @@ class FormScreen(BoardScreen):
         return int(number) if number.isdecimal() else None
 
     @override
-    def on_key(self, event: events.Key) -> None:
+    @override
+    def take_key(self, event: events.Key) -> None:
         """Move, choose, type."""
-        event.prevent_default()  # the commands of the board screens are not for forms
         entry, key = self.form.entry, event.key
         if key in _STEPS:
             self.form.move(_STEPS[key])

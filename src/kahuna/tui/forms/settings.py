@@ -1,16 +1,11 @@
 """The settings: each changed with Enter, seen at once, and kept."""
 
-from collections.abc import Callable
-
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
 from kahuna.match import AUTO, GLYPHS, THEMES
-from kahuna.narration import LANGUAGES, Narrator, load_catalogue
-from kahuna.tui.app import KahunaApp
+from kahuna.narration import LANGUAGES, load_catalogue
 from kahuna.tui.forms.entries import Choice, Entry
 from kahuna.tui.forms.screen import FormScreen
-from kahuna.tui.preferences import Preferences
 
 _SWITCHES = ("on", "off")
 
@@ -20,22 +15,9 @@ class SettingsScreen(FormScreen):
 
     TITLE_ID = "setting.title"
 
-    def __init__(
-        self,
-        narrator: Narrator,
-        glyphs: Glyphs,
-        scene: Scene,
-        preferences: Preferences,
-        on_curtain: Callable[[bool], None] | None = None,
-    ) -> None:
-        """A screen that changes `preferences`; `on_curtain` is told when the curtain changes."""
-        self._preferences = preferences
-        self._on_curtain = on_curtain
-        super().__init__(narrator, glyphs, scene)
-
     @override
     def entries(self) -> list[Entry]:
-        text, settings = self.narrator.text, self._preferences.settings
+        text, settings = self.narrator.text, self.session.preferences.settings
         animation, curtain = ((not setting) for setting in (settings.animation, settings.curtain))
         return [
             self._choice("theme", THEMES, THEMES.index(settings.theme)),
@@ -66,14 +48,8 @@ class SettingsScreen(FormScreen):
         assert isinstance(entry, Choice)
         chosen = entry.chosen
         value = chosen == "on" if entry.values is _SWITCHES else chosen
-        self._preferences.change(**{entry.name: value})
-        if entry.name == "curtain" and self._on_curtain is not None:
-            self._on_curtain(chosen == "on")
-        if isinstance(self.app, KahunaApp):
-            self.app.follow_preferences()
-            if entry.name == "language":
-                self.app.speak(self._preferences.language)
-        trouble = self._preferences.trouble
+        self.session.preferences.change(**{entry.name: value})
+        trouble = self.session.preferences.trouble
         if trouble is not None:
             self.message = self.narrator.text("setting.not_kept", why=trouble)
 

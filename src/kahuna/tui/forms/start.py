@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Scene
 from kahuna.engine import RULE_SETS
 from kahuna.engine.kahuna.rules import DEFAULT_SET
-from kahuna.narration import Narrator
 from kahuna.text import shown
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.forms.settings import SettingsScreen
 from kahuna.tui.pages.help import HelpScreen
-from kahuna.tui.preferences import Preferences
+from kahuna.tui.session import Session
+from kahuna.tui.wishes import Wish
 
 
 class Saved(NamedTuple):
@@ -36,13 +36,12 @@ class Saved(NamedTuple):
     day: str = ""
 
 
-class Wish(NamedTuple):
-    """What was chosen; nothing, where the screen was left without."""
+class Chosen(NamedTuple):
+    """What was chosen, and the game it is about; nothing, where the screen was closed."""
 
-    resume: Path | None = None
-    watch: Path | None = None
+    wish: Wish = Wish.BACK
+    path: Path | None = None
     new: NewGame | None = None
-    learn: bool = False
 
 
 class Offer(NamedTuple):
@@ -60,19 +59,16 @@ class StartScreen(FormScreen):
     """What there is to do.
 
     Attributes:
-        wish: what was chosen.
+        chosen: what was chosen.
     """
 
     TITLE_ID = "start.title"
 
-    def __init__(
-        self, narrator: Narrator, glyphs: Glyphs, preferences: Preferences, offer: Offer
-    ) -> None:
-        self.wish = Wish()
-        self._preferences = preferences
+    def __init__(self, session: Session, offer: Offer) -> None:
+        self.chosen = Chosen()
         self._offer = offer
         self._last: Saved | None = None
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(session, Scene())
 
     @override
     def entries(self) -> list[Entry]:
@@ -94,21 +90,19 @@ class StartScreen(FormScreen):
 
     @override
     def choose(self, entry: Entry) -> None:
-        given = (self.narrator, self.glyphs)
         match entry.name:
             case "resume" if self._last:
-                self._leave_for(Wish(resume=self._last.path))
+                self._leave_for(Chosen(Wish.RESUME, self._last.path))
             case "new":
-                curtain = self._preferences.settings.curtain
-                self.open(NewGameScreen(*given, curtain, self._begin))
+                self.open(NewGameScreen(self.session, self._begin))
             case "learn":
-                self._leave_for(Wish(learn=True))
+                self._leave_for(Chosen(Wish.LEARN))
             case "watch":
                 self._watch()
             case "rules":
-                self.app.push_screen(HelpScreen(*given, RULE_SETS[DEFAULT_SET]))
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, RULE_SETS[DEFAULT_SET]))
             case "settings":
-                self.open(SettingsScreen(*given, self.scene, self._preferences))
+                self.open(SettingsScreen(self.session, self.scene))
             case _:
                 self.close()
 
@@ -122,16 +116,16 @@ class StartScreen(FormScreen):
             self.message = self.narrator.text("start.nothing_to_watch")
             return
         played = self._offer.played
-        self.open(SavedScreen(self.narrator, self.glyphs, saved, played, self._see))
+        self.open(SavedScreen(self.session, saved, played, self._see))
 
     def _see(self, path: Path) -> None:
-        self._leave_for(Wish(watch=path))
+        self._leave_for(Chosen(Wish.WATCH, path))
 
     def _begin(self, new: NewGame) -> None:
-        self._leave_for(Wish(new=new))
+        self._leave_for(Chosen(Wish.BEGIN, new=new))
 
-    def _leave_for(self, wish: Wish) -> None:
-        self.wish = wish
+    def _leave_for(self, chosen: Chosen) -> None:
+        self.chosen = chosen
         self.app.exit(0)
 
 
@@ -142,8 +136,7 @@ class SavedScreen(FormScreen):
 
     def __init__(
         self,
-        narrator: Narrator,
-        glyphs: Glyphs,
+        session: Session,
         saved: Sequence[Saved],
         played: Callable[[Saved], Saved],
         watch: Callable[[Path], None],
@@ -153,7 +146,7 @@ class SavedScreen(FormScreen):
         self._seen: dict[int, Saved] = {}
         """Those on which the cursor has been."""
         self._see = watch
-        super().__init__(narrator, glyphs, Scene())
+        super().__init__(session, Scene())
 
     @override
     def entries(self) -> list[Entry]:

@@ -45,9 +45,9 @@ def hand_rows(
     cards = [_card(island, glyphs, at, HAND, island.lower()) for island in hand]
     blank: list[Row] = [()] * (height - 1)
     if who is None:
-        return [(Span(f" {narrator.text('tui.hand_covered')}", "dim"),), *blank]
+        return [(Span(f" {narrator.text('table.hand_covered')}", "dim"),), *blank]
     name = cut(narrator.name(who), 14 if height < TALL else 10)
-    heading = Span(f" {narrator.text('tui.hand_of', who=name)} ", "dim")
+    heading = Span(f" {narrator.text('table.hand_of', who=name)} ", "dim")
     if not cards:
         return [(heading, Span(narrator.text("board.none"), "dim")), *blank]
     if height < TALL:
@@ -67,10 +67,10 @@ def supply_rows(
     """The row, from left to right, and the deck; `at`: what the cursor stands on."""
     row = [_card(island, glyphs, at, ROW) for island in view.row if island is not None]
     deck = _Card("", str(view.deck), (), "deck", at == DECK)
-    row_name, deck_name = (Span(narrator.text(f"tui.{name}"), "dim") for name in ("row", "deck"))
+    row_name, deck_name = (Span(narrator.text(f"table.{name}"), "dim") for name in ("row", "deck"))
     if tall:
         return [(row_name,), *_tall(tuple(row), glyphs), (deck_name, *_chips([deck], glyphs))]
-    empty = (Span(narrator.text("tui.row_empty"), "dim"),)
+    empty = (Span(narrator.text("table.row_empty"), "dim"),)
     return [(row_name, *(_chips(row, glyphs) or empty)), (deck_name, *_chips([deck], glyphs))]
 
 

@@ -28,6 +28,7 @@ from kahuna.engine.game import Refusal
 from kahuna.engine.kahuna.actions import pairs
 from kahuna.match import Match
 from kahuna.narration import Narrator, sentence
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.tui.keys import COMMANDS, key_name, key_names
 
 
@@ -58,7 +59,7 @@ class Choosing:
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
         self._match = match
-        self._narrator = narrator
+        self.narrator = narrator
         self.mode = Mode.PICK
         self.picked: Island | None = None
         self.payments: tuple[Remove, ...] = ()
@@ -89,7 +90,7 @@ class Choosing:
             case Mode.DISCARD:
                 return self.legal_or_message(Discard(island))
             case Mode.PAY:
-                self.message = self._text("prompt.no_choice", **key_names(self._narrator))
+                self.message = self._text("choosing.no_choice", **key_names(self.narrator))
         return None
 
     def card(self, island: Island) -> Action | None:
@@ -121,7 +122,7 @@ class Choosing:
             self.legal_or_message(Place(line) if is_setup else Build(Island(line[0]), line))
         elif len(builds) > 1:
             names = {"island": NAMES[builds[0]], "far": NAMES[builds[1]]}
-            self.message = self._text("prompt.which_card", **names)
+            self.message = self._text("choosing.which_card", **names)
         else:
             held = [end for end in ends(line) if end in self.view.hand]
             self.mode, self.picked = Mode.TARGET, (builds or held)[0]
@@ -173,12 +174,12 @@ class Choosing:
             if key in COMMANDS[name].keys and (why := self._match.refusal(action)):
                 return self._refused(why)
         if key in COMMANDS["undo"].keys and not self._match.can_undo:
-            return self._text("prompt.no_undo")
+            return self._text("choosing.no_undo")
         if key in COMMANDS["decline"].keys and self.mode is Mode.PICK:
             is_last = self.view.phase is Phase.LAST
-            message = "prompt.none_drawn" if is_last else "prompt.first_space"
-            return self._text(message, **key_names(self._narrator))
-        return self._text("prompt.not_now", key=key_name(key, self._narrator.catalogue))
+            message = "choosing.none_drawn" if is_last else "choosing.first_space"
+            return self._text(message, **key_names(self.narrator))
+        return self._text("prompt.not_now", key=key_name(key, self.narrator.catalogue))
 
     def legal(self) -> Sequence[Action]:
         """What may be done now."""
@@ -242,16 +243,17 @@ class Choosing:
         """Why a card that is held can't be played now."""
         free = [line for line in LINES_AT[island] if line not in self.view.bridges]
         why = self._match.refusal(Build(island, free[0])) if free else None
-        return self._refused(why) if why else self._text("prompt.no_use", island=NAMES[island])
+        return self._refused(why) if why else self._text("choosing.no_use", island=NAMES[island])
 
     def _aim(self, island: Island) -> Action | None:
         assert self.picked is not None, "a target follows a pick"
         line = line_between(self.picked, island)
         if line is None:
             if island == self.picked:
-                self.message = self._text("prompt.same_island")
+                self.message = self._text("choosing.same_island")
             else:
-                self.message = f"{sentence(self._narrator.no_line(self.picked, island))}."
+                why = KahunaWords(self.narrator).no_line(self.picked, island)
+                self.message = f"{sentence(why)}."
             return None
         view = self.view
         if view.phase is Phase.SETUP:
@@ -264,7 +266,7 @@ class Choosing:
         action = self.legal_or_message(Draw(island))
         playable = any(island in _first_letters(other) for other in self.legal())
         if action is None and playable:  # which may have been meant
-            back = self._text("prompt.back_to_play", **key_names(self._narrator))
+            back = self._text("choosing.back_to_play", **key_names(self.narrator))
             self.message = f"{self.message} {back}"
         return action
 
@@ -284,10 +286,10 @@ class Choosing:
         return None
 
     def _refused(self, why: Refusal) -> str:
-        return f"{self._narrator.refusal(why)}."
+        return f"{KahunaWords(self.narrator).refusal(why)}."
 
     def _text(self, message_id: str, **params: object) -> str:
-        return self._narrator.text(message_id, **params)
+        return self.narrator.text(message_id, **params)
 
 
 def _first_letters(action: Action) -> tuple[Island, ...]:

@@ -7,7 +7,7 @@ from kahuna.chart import Scene
 from kahuna.engine import ISLANDS, NAMES, Event, PlayerView, Seat
 from kahuna.engine.kahuna.events import Built, Cleared, Counted, Gained, Lost, Removed
 from kahuna.match import Match, Sitting
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.tui.kahuna.previews import after, foreseen, hinted
 from kahuna.tui.keys import key_names
@@ -61,11 +61,11 @@ def counting(view: PlayerView, events: Sequence[Event], narrator: Narrator) -> t
     for seat, island in held if counted else ():
         so_far[seat] += 1
         text = narrator.text(
-            "prompt.counting",
+            "choosing.counting",
             round=counted[0].round,
             island=NAMES[island],
             who=narrator.name(seat),
-            **narrator.pair(islands=(so_far[1], so_far[2])),
+            **narrator.each(islands=(so_far[1], so_far[2])),
         )
         shown = frozenset(island for _, island in held[: len(frames) + 1])
         scene = scene_of(view)._replace(marked_islands=shown)
@@ -118,7 +118,7 @@ def retold(
             who=who,
             step=step,
             steps=len(turn),
-            what=narrator.listed(narrator.event(event, viewer) for event in done.events),
+            what=narrator.listed(told(narrator, done.events, viewer)),
         )
         frames.append(Frame(scene, text))
     return tuple(frames)

@@ -128,8 +128,16 @@ class Played:
             page = "scoring"
         at = self._at_in_row()
         history = without_deal(self._history) if self._count else self._history
-        given = (self.view, self._narrator, self._glyphs, self._sitting, history)
-        return aside_rows(*given, page, at, size)
+        return aside_rows(
+            view=self.view,
+            narrator=self._narrator,
+            glyphs=self._glyphs,
+            sitting=self._sitting,
+            history=history,
+            page=page,
+            at=at,
+            size=size,
+        )
 
     def _at_in_row(self) -> str | None:
         """What the cursor stands on in the row, if it is there."""
@@ -168,7 +176,7 @@ class Played:
     def _pointed(self, cells: int) -> str:
         """The message; where it names a rule and takes no more rows, with the key that tells it."""
         message = self._message
-        if not cited(message):
+        if not cited(message, self._narrator.catalogue):
             return message
         pointer = self._narrator.text("prompt.rule", **key_names(self._narrator))
         pointed, room = f"{message} {pointer}", cells - 2

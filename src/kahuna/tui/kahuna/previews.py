@@ -3,60 +3,38 @@
 from collections.abc import Iterable, Sequence
 
 from kahuna.chart import Scene
-from kahuna.engine import NAMES, Action, Decline, Discard, Draw, Event, Remove
+from kahuna.engine import Action, Decline, Discard, Draw, Event, Remove
 from kahuna.engine.kahuna.cards import pack, unpack
-from kahuna.engine.kahuna.events import Built, Cleared, Gained, Lost, Over, Removed
-from kahuna.narration import Narrator, island_names, line_name
+from kahuna.engine.kahuna.events import Built, Cleared, Gained, Lost, Removed
+from kahuna.narration import Narrator
+from kahuna.narration.kahuna.names import island_names
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.tui.kahuna.choosing import Choosing
 from kahuna.tui.keys import key_names
 
 
 def hinted(actions: Sequence[Action], events: Iterable[Event], narrator: Narrator) -> str:
     """What a whole turn does, and what comes of it beside what its actions say."""
+    words = KahunaWords(narrator)
     further = (event for event in events if not isinstance(event, Built | Removed))
-    follows = ", ".join(filter(None, (_foretold(event, narrator) for event in further)))
-    what = narrator.turn(actions)
+    follows = ", ".join(filter(None, map(words.foretold, further)))
+    what = words.turn(actions)
     return narrator.text("would.and_so", what=what, follows=follows) if follows else what
 
 
 def foretold(action: Action, choosing: Choosing, narrator: Narrator) -> str:
     """What an action would do, in one line."""
-    match action:
-        case Draw(card=None):
-            what = narrator.text("would.draw_deck")
-        case Draw(card=card) if card is not None:
-            what = narrator.text("would.draw_row", card=NAMES[card])
-        case Decline():
-            what = narrator.text("would.decline")
-        case Discard(card):
-            what = narrator.text("would.discard", card=NAMES[card])
-        case _:
-            events = choosing.preview(action)
-            parts = [_foretold(event, narrator) for event in events]
-            if isinstance(action, Remove) and len(choosing.payments) > 1:
-                left = unpack(pack(choosing.view.hand) - action.cost)
-                cards = island_names(left) or narrator.text("board.none")
-                parts.append(narrator.text("would.keeps", cards=cards))
-            what = ", ".join(filter(None, parts))
+    words = KahunaWords(narrator)
+    if isinstance(action, Draw | Decline | Discard):
+        what = words.turn((action,))
+    else:
+        parts = [words.foretold(event) for event in choosing.preview(action)]
+        if isinstance(action, Remove) and len(choosing.payments) > 1:
+            left = unpack(pack(choosing.view.hand) - action.cost)
+            cards = island_names(left) or narrator.text("board.none")
+            parts.append(narrator.text("would.keeps", cards=cards))
+        what = ", ".join(filter(None, parts))
     return narrator.text("would.enter", what=what, **key_names(narrator))
-
-
-def _foretold(event: Event, narrator: Narrator) -> str:
-    match event:
-        case Built(line, _):
-            return narrator.text("would.build", line=line_name(line))
-        case Removed(line, _):
-            return narrator.text("would.remove", line=line_name(line))
-        case Gained(island, _):
-            return narrator.text("would.gain", island=NAMES[island])
-        case Cleared(line, _, _):
-            return narrator.text("would.clear", line=line_name(line))
-        case Lost(island, by):
-            return narrator.text("would.lose", who=narrator.name(by), island=NAMES[island])
-        case Over():
-            return narrator.text("would.end")
-        case _:
-            return ""
 
 
 def foreseen(scene: Scene, events: Iterable[Event]) -> Scene:

@@ -4,7 +4,9 @@ from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.kahuna.cards import HAND_LIMIT
 from kahuna.engine.kahuna.events import Counted, Drew, Over
 from kahuna.match import Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, describe_failure, island_names, line_name
+from kahuna.narration import Narrator, describe_failure
+from kahuna.narration.kahuna.names import island_names, line_name
+from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.text import shown
 from kahuna.tui.kahuna.choosing import Choosing, Mode
 from kahuna.tui.keys import key_names
@@ -21,7 +23,7 @@ def prompt(
             done = sitting.match.history(sitting.viewer)[-1]
             drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
             told = "drew_open" if sitting.open else "drew"
-            message = f"prompt.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
+            message = f"choosing.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
             keys = key_names(narrator)
             return narrator.text(message, who=narrator.name(done.seat), island=drawn, **keys)
         case Stage.COUNTED:
@@ -68,14 +70,14 @@ def _curtain(sitting: Sitting, narrator: Narrator) -> str:
 
 
 def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
-    events = sitting.match.history(None)[-1].events
-    return "".join(f"{narrator.event(e, None)}. " for e in events if isinstance(e, kind))
+    events, words = sitting.match.history(None)[-1].events, KahunaWords(narrator)
+    return "".join(f"{words.event(e)}. " for e in events if isinstance(e, kind))
 
 
 def _turn(choosing: Choosing, narrator: Narrator) -> str:
     view = choosing.view
     return narrator.text(
-        f"prompt.{_message(choosing)}",
+        f"choosing.{_message(choosing)}",
         who=narrator.name(view.seat),
         other=narrator.name(opponent(view.seat)),
         count=view.left,
@@ -90,7 +92,7 @@ def _ways(choosing: Choosing, narrator: Narrator) -> str:
     """The payments that can be chosen, each with its number."""
     return narrator.listed(
         narrator.text(
-            "prompt.way_build" if payment.build else "prompt.way",
+            "choosing.way_build" if payment.build else "choosing.way",
             number=number,
             cards=island_names(payment.cards),
         )

@@ -70,12 +70,12 @@ def scoring_rows(
         return wrapped(narrator.text(f"scoring.{message}", **{**figures, **marks}), cells, style)
 
     rows = told("title", {}, "dim")
-    rows += told("points", narrator.pair(points=view.points), "strong")
+    rows += told("points", narrator.each(points=view.points), "strong")
     for number, islands in enumerate(view.counts, start=1):
-        rows += told("round", {"round": number, **narrator.pair(islands=islands)})
+        rows += told("round", {"round": number, **narrator.each(islands=islands)})
     if view.outcome is None and not counted:
         holders = Counter(view.stones.values())
-        rows += told("now", narrator.pair(islands=(holders[1], holders[2])))
+        rows += told("now", narrator.each(islands=(holders[1], holders[2])))
         worth = "worth_difference" if view.round == ROUNDS else "worth"
         rows += told(worth, {"count": view.round}, "dim")
     for seat in SEATS:

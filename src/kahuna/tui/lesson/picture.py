@@ -44,7 +44,15 @@ class Taught(Played):
         `strayed`: the last try was allowed, but led away from what is asked; `following`: the
         number of the next lesson that isn't done, None where all are.
         """
-        super().__init__(lesson, choosing, cursor, frame, "", narrator, glyphs)
+        super().__init__(
+            sitting=lesson,
+            choosing=choosing,
+            cursor=cursor,
+            frame=frame,
+            page="",
+            narrator=narrator,
+            glyphs=glyphs,
+        )
         self._lesson = lesson
         self._told = f"{lesson.name}_wrong" if strayed else lesson.told
         if frame and frame.leads_up:
@@ -56,8 +64,8 @@ class Taught(Played):
         """The lesson, and below it whose the bridges are, the row and the deck."""
         width, height = size
         above = [*self._heading(width), (), *self._words(width)]
-        given = (self.view, self._narrator, self._glyphs, self._at_in_row())
-        supply = supply_rows(*given, tall=height >= ROOMY)
+        at, tall = self._at_in_row(), height >= ROOMY
+        supply = supply_rows(self.view, self._narrator, self._glyphs, at, tall=tall)
         below = [self._legend(width), *supply]
         blank: list[Row] = [()] * (height - len(above) - len(below))
         return [*above, *blank, *below]

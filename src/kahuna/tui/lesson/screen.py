@@ -5,51 +5,57 @@ from typing import Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene
+from kahuna.chart import Scene
 from kahuna.engine import Action
 from kahuna.match import Stage
 from kahuna.match.kept.progress import keep_done, next_to_do, read_done
 from kahuna.match.lesson import Lesson, lesson_names
-from kahuna.narration import Narrator
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.kahuna.frames import counting, scene_of
 from kahuna.tui.kahuna.picture import COMMON, PAGES
 from kahuna.tui.lesson.picture import Taught
 from kahuna.tui.pages.help import HelpScreen
+from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.wishes import Wish
 
 LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
 """What the table can do besides, and a lesson leaves out."""
 
 
-def lesson_screen(narrator: Narrator, glyphs: Glyphs) -> "LessonScreen":
+def lesson_screen(session: Session) -> "LessonScreen":
     """The first lesson that somebody hasn't done; the very first one again after all of them."""
     names = lesson_names()
-    return LessonScreen(next_to_do(names, read_done(names)) or 0, narrator, glyphs)
+    return LessonScreen(session, next_to_do(names, read_done(names)) or 0)
 
 
 class LessonScreen(TableScreen):
-    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why.
+    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why."""
 
-    Its `wish` is `play` where somebody goes on to a first game.
-    """
-
-    def __init__(self, number: int, narrator: Narrator, glyphs: Glyphs) -> None:
+    def __init__(self, session: Session, number: int) -> None:
         """The lesson of this number, the first one being 0."""
-        self._lesson = Lesson(number, narrator.names)
+        text = session.catalogue.text
+        self._lesson = Lesson(number, (text("learn.learner"), text("learn.tutor")))
         self._done = set(read_done(lesson_names()))
         self._strayed = False
         self._trouble: OSError | None = None
-        super().__init__(self._lesson, narrator, None, glyphs)
+        super().__init__(session, self._lesson, None)
         self._keep()  # so that it is told at once if nothing can be kept
 
     @property
     @override
     def shown(self) -> Taught:
-        parts = (self._lesson, self._choosing, self._cursor, self._reel.frame)
-        given = (*parts, self.narrator, self.glyphs)
-        return Taught(*given, strayed=self._strayed, following=self._following)
+        return Taught(
+            lesson=self._lesson,
+            choosing=self._choosing,
+            cursor=self._cursor,
+            frame=self._reel.frame,
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            strayed=self._strayed,
+            following=self._following,
+        )
 
     @property
     def place(self) -> int | None:
@@ -89,12 +95,18 @@ class LessonScreen(TableScreen):
             case "go_on":
                 self._go_on()
             case "menu":
-                given = (self.narrator, self.glyphs, scene_of(self.shown.view))
-                lessons = LessonsScreen(*given, self._lesson, self._done, self._go)
+                scene = scene_of(self.shown.view)
+                lessons = LessonsScreen(self.session, scene, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
-                asked = (self.narrator, self.glyphs, self._match.setup.rules, self.shown.what_now())
-                self.app.push_screen(HelpScreen(*asked, left_out=LEFT_OUT))
+                page = HelpScreen(
+                    self.narrator,
+                    self.glyphs,
+                    self._match.setup.rules,
+                    now=self.shown.what_now(),
+                    left_out=LEFT_OUT,
+                )
+                self.app.push_screen(page)
             case _:
                 super()._obey(command)
 
@@ -124,14 +136,14 @@ class LessonScreen(TableScreen):
                 self._keep()
             self._lesson.go_on()
         elif following is None:
-            self.wish = "play"
+            self.wish = Wish.PLAY
             self.app.exit(0)
         else:
             self._go(following)
 
     def _go(self, number: int) -> None:
         """Begin another lesson, or this one anew."""
-        self._lesson = Lesson(number, self.narrator.names)
+        self._lesson = Lesson(number, self.names)
         self._sit_down(self._lesson)
         self._afresh()
         self._keep()
@@ -154,8 +166,7 @@ class LessonsScreen(FormScreen):
 
     def __init__(
         self,
-        narrator: Narrator,
-        glyphs: Glyphs,
+        session: Session,
         scene: Scene,
         lesson: Lesson,
         done: Collection[str],
@@ -164,7 +175,7 @@ class LessonsScreen(FormScreen):
         """The list, the cursor on `lesson`; another one is begun by `go`."""
         self._go = go
         self._done = done
-        super().__init__(narrator, glyphs, scene)
+        super().__init__(session, scene)
         self.form.at = lesson.number
 
     @override

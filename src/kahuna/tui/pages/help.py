@@ -7,7 +7,8 @@ from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.engine import Rules
-from kahuna.narration import Narrator, cited, rule_paragraphs
+from kahuna.engine.kahuna.game import Setup
+from kahuna.narration import Narrator, cited, words_of
 from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, key_name
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.parts.rows import Row, Span, wrapped
@@ -43,13 +44,14 @@ class HelpScreen(PageScreen):
     @override
     def rows(self, cells: int) -> list[Row]:
         text = self._narrator.text
-        rules = dict(rule_paragraphs(self._narrator.catalogue, self._rules))
+        words = words_of(self._narrator.game, self._narrator)
+        rules = dict(words.rules(Setup(rules=self._rules)))
         rows: list[Row] = []
         if self._now:
-            about = {number: rules[number] for number in cited(self._now)}
+            about = {number: rules[number] for number in cited(self._now, self._narrator.catalogue)}
             rows += [*_headed(text("help.now"), self._now, cells), *_listed(about, RULE, cells), ()]
-        rows += [*_headed(text("help.aim_title"), text("help.aim"), cells), ()]
-        rows += [*_headed(text("help.chart_title"), self._chart(), cells), ()]
+        rows += [*_headed(text("guide.aim_title"), text("guide.aim"), cells), ()]
+        rows += [*_headed(text("guide.chart_title"), self._chart(), cells), ()]
         rows += [*_headed(text("help.keys"), "", cells), *self._keys(cells)]
         rows += [(), *_headed(text("help.rules"), "", cells), *_listed(rules, RULE, cells)]
         return rows
@@ -59,14 +61,14 @@ class HelpScreen(PageScreen):
         glyphs = self._glyphs
         free, one, two = glyphs.pips
         marks = {"free": free, "lit": glyphs.lit, "cursor": " ".join(glyphs.cursor)}
-        owners = self._narrator.pair(mark=(one, two))
-        return self._narrator.text("help.chart", **owners, **marks, changed=glyphs.mark)
+        owners = self._narrator.each(mark=(one, two))
+        return self._narrator.text("guide.chart", **owners, **marks, changed=glyphs.mark)
 
     def _keys(self, cells: int) -> list[Row]:
         """What each key does; one key does several things, each in its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
         letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
-        rows = _listed({letters: text("help.letters")}, KEYS, cells)
+        rows = _listed({letters: text("guide.letters")}, KEYS, cells)
         for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
             if heading:
                 rows += [(), *_headed(text(heading), "", cells)]

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from kahuna.chart import Glyphs
 from kahuna.engine import SEATS, Phase, PlayerView, Seat
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, Command, key_name
 from kahuna.tui.parts.rows import CUT, Row, Span, between, cut, wrapped
@@ -28,14 +28,14 @@ def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | Non
     """
     round_, turn = count or (view.round, view.turn)
     if view.phase is Phase.SETUP:
-        where = narrator.text("tui.setup")
+        where = narrator.text("table.setup")
     else:
-        where = narrator.text("tui.round", round=round_, turn=turn)
+        where = narrator.text("table.round", round=round_, turn=turn)
     left = view.deck + sum(card is not None for card in view.row)
-    cards_left = "" if count else narrator.text("tui.cards_left", count=left) + " "
+    cards_left = "" if count else narrator.text("table.cards_left", count=left) + " "
 
-    def told(names: tuple[str, str]) -> str:
-        points = narrator.text("tui.points", **narrator.pair(points=view.points, name=names))
+    def told(names: tuple[str, ...]) -> str:
+        points = narrator.text("table.points", **narrator.each(points=view.points, name=names))
         return f" {where}   {points}"
 
     room = cells - cell_len(told(("", "")) + cards_left) - 1
@@ -61,8 +61,8 @@ def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int
         left = narrator.text("board.bridges_left", count=view.bridges_left[seat - 1])
         rows += [
             (Span(f"{arrow}{glyphs.stones[seat]} {cut(narrator.name(seat), cells - 3)}", style),),
-            (Span(f"   {cards}, {narrator.text('tui.stones', count=stones)}"),),
-            (Span("   " + narrator.text("tui.left", bridges=left)),),
+            (Span(f"   {cards}, {narrator.text('table.stones', count=stones)}"),),
+            (Span("   " + narrator.text("table.left", bridges=left)),),
         ]
     return rows
 
@@ -116,12 +116,11 @@ def log_rows(
     rows: list[Row] = []
     for done in reversed(history):
         knows = done.seat if viewer == "both" else viewer
-        for event in reversed(done.events):
-            text = narrator.event(event, knows)
-            told = wrapped(text, cells, seat_style(done.seat), indent="  ")
-            if len(rows) + len(told) > height:
+        for text in reversed(told(narrator, done.events, knows)):
+            lines = wrapped(text, cells, seat_style(done.seat), indent="  ")
+            if len(rows) + len(lines) > height:
                 return rows
-            rows = told + rows
+            rows = lines + rows
     return rows
 
 

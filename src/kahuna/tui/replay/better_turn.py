@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from kahuna.chart import Scene
-from kahuna.engine import parse_turn
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
-from kahuna.narration.analysis import hundredths
+from kahuna.narration.analysis import hundredths, turn_text
 from kahuna.record.analysis import Analysis, Better, JudgedTurn
 from kahuna.tui.kahuna.recent import marked
 from kahuna.tui.keys import key_names
@@ -34,7 +33,7 @@ class Hindsight(NamedTuple):
 
     def told(self, narrator: Narrator) -> str:
         """The turn, in words."""
-        turn = narrator.turn(parse_turn(self.better.turn))
+        turn = turn_text(self.better.turn, narrator)
         who = narrator.name(self.turn.player)
         return narrator.text("analysis.instead_of", who=who, turn=turn)
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from kahuna.chart import Glyphs, Scene
 from kahuna.engine import NAMES, SEATS, PlayerView, Seat
 from kahuna.match import Replayed
-from kahuna.narration import Narrator
+from kahuna.narration import Narrator, told
 from kahuna.record import Done
 from kahuna.record.analysis import Analysis
 from kahuna.tui.kahuna.cards import supply_rows
@@ -76,28 +76,28 @@ class Watched(NamedTuple):
     def hands(self, cells: int) -> Row:
         """Both hands, half of the row each."""
         if self.covered:
-            return (Span(" " + self.narrator.text("tui.hand_covered"), "dim"),)
+            return (Span(" " + self.narrator.text("table.hand_covered"), "dim"),)
         one, two = (self._hand(seat, cells // 2) for seat in SEATS)
         return (*between(one, (), cells // 2), *two)
 
     def _hand(self, seat: Seat, cells: int) -> Row:
         cards = "".join(f" {NAMES[card]}" for card in self._view(seat).hand)
         cards = cards or " " + self.narrator.text("board.none")
-        whose = self.narrator.text("tui.hand_of", who=self.narrator.name(seat))
+        whose = self.narrator.text("table.hand_of", who=self.narrator.name(seat))
         name = f" {self.glyphs.stones[seat]} {whose} "
         return (Span(cut(name, cells - len(cards)), seat_style(seat)), Span(cards, "card"))
 
     def story(self, cells: int) -> str:
         """The action that led here, and as much of what it did as fits; the log has all of it."""
         if not self.history:
-            return self.narrator.text("replay.start", **self.narrator.pair())
+            return self.narrator.text("title.start", **self.narrator.each())
         done = self.history[-1]
         viewer = None if self.covered else done.seat
-        told = [self.narrator.event(event, viewer) for event in happened(done)]
-        while len(told) > 1 and cell_len(self._where(told)) > cells:
-            told.pop()
-        return self._where(told)
+        events = told(self.narrator, happened(done), viewer)
+        while len(events) > 1 and cell_len(self._where(events)) > cells:
+            events.pop()
+        return self._where(events)
 
-    def _where(self, told: list[str]) -> str:
-        what = ". ".join(told)
+    def _where(self, events: list[str]) -> str:
+        what = ". ".join(events)
         return self.narrator.text("replay.where", ply=self.ply, last=self.replayed.last, what=what)

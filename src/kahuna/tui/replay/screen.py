@@ -7,9 +7,7 @@ from rich.cells import cell_len
 from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.match import Replayed
-from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.keys import key_names
@@ -20,6 +18,7 @@ from kahuna.tui.parts.rows import Row, Span, between
 from kahuna.tui.replay.better_turn import Hindsight, hindsight
 from kahuna.tui.replay.navigation import stride
 from kahuna.tui.replay.picture import Watched
+from kahuna.tui.session import Session
 from kahuna.tui.timeline.curve import curve_legend, curve_rows
 from kahuna.tui.timeline.line import TimeLine
 from kahuna.tui.timeline.marks import moments
@@ -47,13 +46,12 @@ class ReplayScreen(BoardScreen):
 
     def __init__(
         self,
+        session: Session,
         replayed: Replayed,
-        narrator: Narrator,
         at: int,
-        glyphs: Glyphs,
         analysis: Analysis | None = None,
     ) -> None:
-        super().__init__(narrator, glyphs)
+        super().__init__(session, replayed.record.players)
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
@@ -171,8 +169,8 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                given = (self.narrator, self.glyphs, self._replayed.record.setup.rules)
-                self.app.push_screen(HelpScreen(*given, self._legend()))
+                rules, legend = self._replayed.record.setup.rules, self._legend()
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, rules, now=legend))
             case "jump":
                 self._typed = ""
             case "erase":

@@ -1,15 +1,15 @@
 """The table: two people play, each seeing the own hand only."""
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from kahuna.chart import Glyphs
 from kahuna.engine import RESIGN, Action, Draw
 from kahuna.engine.board import island_of
 from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, describe_failure
+from kahuna.narration import describe_failure, words_of
 from kahuna.tui.analysis.request import Looker
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.kahuna.choosing import Choosing
@@ -20,9 +20,11 @@ from kahuna.tui.kahuna.prompts import trouble_with
 from kahuna.tui.keys import ARROWS, key_names
 from kahuna.tui.parts.layout import FOOT, foot_height
 from kahuna.tui.parts.panels import key_row
+from kahuna.tui.session import Session
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
 from kahuna.tui.table.cursor import Cursor
+from kahuna.tui.wishes import Wish
 
 if TYPE_CHECKING:
     from kahuna.ai import Advice
@@ -35,18 +37,11 @@ HINTS: Final = 3
 
 
 class TableScreen(BoardScreen):
-    """The game being played.
+    """The game being played."""
 
-    Attributes:
-        wish: what the players want once the game is over: `rematch`, `again` or `watch`.
-    """
-
-    def __init__(
-        self, sitting: Sitting, narrator: Narrator, file: GameFile | None, glyphs: Glyphs
-    ) -> None:
+    def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
         """A table at which a game is kept in `file`; None: nothing is kept."""
-        super().__init__(narrator, glyphs)
-        self.wish = ""
+        super().__init__(session, sitting.match.names)
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
@@ -64,8 +59,16 @@ class TableScreen(BoardScreen):
     @property
     def shown(self) -> Played:
         """What is to be seen now."""
-        parts = (self._sitting, self._choosing, self._cursor, self._reel.frame, self._page)
-        return Played(*parts, self.narrator, self.glyphs, self._opponent.failed)
+        return Played(
+            sitting=self._sitting,
+            choosing=self._choosing,
+            cursor=self._cursor,
+            frame=self._reel.frame,
+            page=self._page,
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            failed=self._opponent.failed,
+        )
 
     @override
     def fill(self) -> None:
@@ -91,7 +94,14 @@ class TableScreen(BoardScreen):
 
     @override
     def retell(self) -> None:
-        self._choosing.message = ""
+        super().retell()
+        self._choosing.narrator, self._choosing.message = self.narrator, ""
+
+    @override
+    def follow(self, changed: Collection[str]) -> None:
+        if "curtain" in changed:
+            self._sitting.draw_curtain(on=self.session.preferences.settings.curtain)
+        super().follow(changed)
 
     def on_mount(self) -> None:
         """Let a computer begin whose turn it is."""
@@ -142,15 +152,16 @@ class TableScreen(BoardScreen):
             case "leave":
                 self.app.exit(0)
             case "rematch" | "again" | "watch":
-                self.wish = command
+                self.wish = Wish(command)
                 self.app.exit(0)
             case "menu":
                 self._menu()
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                given = (self.narrator, self.glyphs, self._match.setup.rules)
-                self.app.push_screen(HelpScreen(*given, self.shown.what_now()))
+                now = self.shown.what_now()
+                page = HelpScreen(self.narrator, self.glyphs, self._match.setup.rules, now=now)
+                self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
@@ -171,7 +182,7 @@ class TableScreen(BoardScreen):
             case "undo":
                 self._undo()
             case "review":
-                self._review()
+                self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
             case "hint":
                 self._hint()
             case "look_back":
@@ -214,7 +225,7 @@ class TableScreen(BoardScreen):
             self.paint()
 
     def _play(self, action: Action) -> None:
-        """Do what a computer has chosen."""
+        """Do an action that wasn't chosen on the board, and show it."""
         self._take(action)
         self.paint()
 
@@ -246,17 +257,14 @@ class TableScreen(BoardScreen):
     def _menu(self) -> None:
         from kahuna.tui.forms.menu import open_menu  # here, since the first picture comes first
 
-        open_menu(self, self._sitting, scene_of(self.shown.view), self._resign)
-
-    def _resign(self) -> None:
-        self._take(RESIGN)
-        self.paint()
+        resign = partial(self._play, RESIGN)
+        open_menu(self, self._sitting, scene_of(self.shown.view), resign)
 
     def _undo(self) -> None:
         action = self._match.undo()
         assert action is not None, "undo is a command only while there is something to undo"
         self._cursor.leave()
-        told = self.narrator.action(action)
+        told = words_of(self.narrator.game, self.narrator).action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
 
     def _hint(self) -> None:
@@ -279,9 +287,6 @@ class TableScreen(BoardScreen):
             case _:
                 self._reel.show(*hints(self._match, advice, self.narrator))
         self.paint()
-
-    def _review(self) -> None:
-        self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
 
     @property
     @override

@@ -1,4 +1,7 @@
-"""The colours that the screens have here."""
+"""The colours that the screens have here.
+
+Needs no private name; it stands here, since it asks Textual about itself.
+"""
 
 from textual.app import App
 

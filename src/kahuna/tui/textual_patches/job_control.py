@@ -1,13 +1,15 @@
 """The program as a job of a shell: it takes the terminal, gives it back, sleeps and wakes.
 
-Textual's own driver takes any SIGCONT for the end of its own suspension
-(https://github.com/Textualize/textual/issues/1582 has what it means to do): it starts its threads
-once more, and notes its own settings of the terminal as those to restore.
+Textual's own driver, seen in 8.2.8, takes any SIGCONT for the end of its own suspension
+(Textualize/textual#1582 tells what is meant): it starts its threads once more, and notes its own
+settings of the terminal as those to restore. Its handler of SIGTSTP waits for a thread that waits
+for the loop (Textualize/textual#6333). It may go when `tests/reliability/test_sleep.py` and
+`test_shell.py` pass without it.
 """
 
 import os
 import signal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
@@ -30,15 +32,8 @@ class JobDriver(LinuxDriver):
     Textual's handlers would come in the middle of one, and wait for a lock that it has.
     """
 
-    def __init__(
-        self,
-        app: App[object],
-        *,
-        debug: bool = False,
-        mouse: bool = True,
-        size: tuple[int, int] | None = None,
-    ) -> None:
-        super().__init__(app, debug=debug, mouse=mouse, size=size)
+    def __init__(self, app: App[object], **settings: Any) -> None:
+        super().__init__(app, **settings)
         self._is_over = False
         self._return: TimerHandle | None = None
         self._loop.add_signal_handler(signal.SIGTSTP, self._sleep)

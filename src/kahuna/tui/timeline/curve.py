@@ -53,7 +53,7 @@ def turn_row(analysis: Analysis, line: TimeLine) -> Row:
 
 def curve_legend(narrator: Narrator, glyphs: Glyphs) -> str:
     """What the row shows above the time line."""
-    return narrator.text("analysis.legend", **arrows(glyphs), **narrator.pair())
+    return narrator.text("analysis.legend", **arrows(glyphs), **narrator.each())
 
 
 def arrows(glyphs: Glyphs) -> dict[str, str]:

@@ -43,9 +43,9 @@ class TimeLine(NamedTuple):
 
     def legend(self, narrator: Narrator) -> str:
         """What its marks mean."""
-        stones = narrator.pair(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
+        stones = narrator.each(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
         lost, over = " ".join(self._track.lost), self._track.over
-        return narrator.text("replay.legend", lost=lost, over=over, **stones)
+        return narrator.text("guide.timeline", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
         """The cell that stands for a ply."""

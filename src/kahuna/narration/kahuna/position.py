@@ -1,14 +1,20 @@
 """A position in sentences: all that a viewer may know of it, without a drawing."""
 
-from kahuna.engine import SEATS, Phase, PlayerView, Seat
-from kahuna.narration.narrator import Narrator, island_names, line_name
+from typing import TypeAlias
+
+from kahuna.engine import SEATS, Phase, PlayerView, Seat, opponent
+from kahuna.engine.kahuna.public_view import PublicView
+from kahuna.narration.kahuna.names import island_names, line_name
+from kahuna.narration.narrator import Narrator
+
+AnyView: TypeAlias = PlayerView | PublicView
 
 
-def position_lines(narrator: Narrator, view: PlayerView, *, hand: bool) -> list[str]:
+def position_lines(narrator: Narrator, view: AnyView, *, hand: bool) -> list[str]:
     """A position line by line, with the viewer's hand only if `hand`; long lists come last."""
     return [
         heading_line(narrator, view),
-        *([hand_line(narrator, view)] if hand else []),
+        *([hand_line(narrator, view)] if hand and isinstance(view, PlayerView) else []),
         row_line(narrator, view),
         *(_figures(narrator, view, seat) for seat in SEATS),
     ]
@@ -20,25 +26,35 @@ def hand_line(narrator: Narrator, view: PlayerView) -> str:
     return narrator.text("board.hand", who=narrator.name(view.seat), hand=cards)
 
 
-def row_line(narrator: Narrator, view: PlayerView) -> str:
+def asked(narrator: Narrator, view: PlayerView) -> str:
+    """What the viewer, who is to move, is asked in lines of text."""
+    names = {"who": narrator.name(view.seat), "other": narrator.name(opponent(view.seat))}
+    if view.phase is Phase.SETUP:
+        return narrator.text("asked.setup", count=view.left, **names)
+    if view.phase is Phase.LAST:
+        return narrator.text("asked.turn_last", **names)
+    return narrator.text("asked.turn_must_draw" if view.must_draw else "asked.turn", **names)
+
+
+def row_line(narrator: Narrator, view: AnyView) -> str:
     """The row and the deck in one line."""
     row = island_names(card for card in view.row if card is not None)
     none = narrator.text("board.none")
     return narrator.text("board.row", row=row or none, deck=view.deck)
 
 
-def heading_line(narrator: Narrator, view: PlayerView) -> str:
+def heading_line(narrator: Narrator, view: AnyView) -> str:
     """Where the game is, and the points."""
     kind = {Phase.SETUP: "_setup", Phase.LAST: "_last", Phase.OVER: "_over"}.get(view.phase, "")
     return narrator.text(
         f"board.heading{kind}",
         round=view.round,
         turn=view.turn,
-        **narrator.pair(points=view.points),
+        **narrator.each(points=view.points),
     )
 
 
-def _figures(narrator: Narrator, view: PlayerView, seat: Seat) -> str:
+def _figures(narrator: Narrator, view: AnyView, seat: Seat) -> str:
     stones = [island for island, holder in view.stones.items() if holder == seat]
     left = view.bridges_left[seat - 1]
     none = narrator.text("board.none")
@@ -52,6 +68,6 @@ def _figures(narrator: Narrator, view: PlayerView, seat: Seat) -> str:
     )
 
 
-def bridge_names(view: PlayerView, seat: Seat) -> str:
+def bridge_names(view: AnyView, seat: Seat) -> str:
     """A seat's bridges by their islands: letters alone would be heard as words."""
     return ", ".join(line_name(line) for line, owner in view.bridges.items() if owner == seat)

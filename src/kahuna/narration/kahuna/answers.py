@@ -1,6 +1,7 @@
 """What a player may ask about a position, answered in sentences: for ears, without a drawing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from kahuna.engine import (
     DECLINE,
@@ -20,15 +21,45 @@ from kahuna.engine import (
     opponent,
 )
 from kahuna.engine.kahuna.moves import ROUNDS
-from kahuna.narration.board import bridge_names, heading_line
-from kahuna.narration.narrator import Narrator, island_names
+from kahuna.narration.kahuna.actions import noun
+from kahuna.narration.kahuna.names import island_names
+from kahuna.narration.kahuna.position import (
+    bridge_names,
+    hand_line,
+    heading_line,
+    position_lines,
+    row_line,
+)
+from kahuna.narration.narrator import Narrator
+from kahuna.text import fold_case
+
+HELP: Final = ("questions", "island", "build", "remove", "discard", "draw", "end", "turn", "others")
+"""The sentences that tell what can be typed."""
+
+
+def answer(
+    narrator: Narrator, question: str, view: PlayerView, legal: Sequence[Action]
+) -> list[str] | None:
+    """The answer to a word in lower case, told to the viewer; None if it is no question."""
+    if question in OF_THE_VIEW:
+        return OF_THE_VIEW[question](narrator, view)
+    for island, name in NAMES.items():
+        if question in (fold_case(name), fold_case(island)):
+            return island_lines(narrator, view, Island(island))
+    match question:
+        case "help":
+            return [narrator.text(f"ask.help_{sentence}") for sentence in HELP]
+        case "moves":
+            return move_lines(narrator, view, legal)
+        case _:
+            return None
 
 
 def island_lines(narrator: Narrator, view: PlayerView, island: Island) -> list[str]:
     """Whose an island is and what that takes; then its lines, one a sentence."""
     name, owners = NAMES[island], [view.bridges.get(line) for line in LINES_AT[island]]
     holder = view.stones.get(island)
-    counts = narrator.pair(bridges=(owners.count(1), owners.count(2)))
+    counts = narrator.each(bridges=(owners.count(1), owners.count(2)))
     params = counts | {"island": name, "lines": len(owners), "need": MAJORITY[island]}
     if holder is None:
         told = [narrator.text("ask.island_free", **params)]
@@ -86,11 +117,11 @@ def points_lines(narrator: Narrator, view: PlayerView) -> list[str]:
     """The points, the counts so far, who holds how much now, and what that is worth."""
     told = [narrator.text("scoring.title")]
     told += [
-        narrator.text("scoring.round", round=number, **narrator.pair(islands=islands))
+        narrator.text("scoring.round", round=number, **narrator.each(islands=islands))
         for number, islands in enumerate(view.counts, start=1)
     ]
     holders = list(view.stones.values())
-    pair = narrator.pair(islands=(holders.count(1), holders.count(2)))
+    pair = narrator.each(islands=(holders.count(1), holders.count(2)))
     told.append(narrator.text("scoring.now", **pair))
     if view.round == ROUNDS:
         told.append(narrator.text("scoring.worth_difference"))
@@ -108,7 +139,7 @@ def move_lines(narrator: Narrator, view: PlayerView, legal: Sequence[Action]) ->
     for card in dict.fromkeys(build.card for build in builds):
         told = island_names(_far(build) for build in builds if build.card == card)
         lines.append(narrator.text("ask.can_build", card=NAMES[card], islands=told))
-    removals = [narrator.action(action) for action in legal if isinstance(action, Remove)]
+    removals = [noun(narrator, action) for action in legal if isinstance(action, Remove)]
     if removals:
         lines.append(narrator.text("ask.can_remove", ways=narrator.listed(removals)))
     discards = [action.card for action in legal if isinstance(action, Discard)]
@@ -131,3 +162,27 @@ def _endings(narrator: Narrator, legal: Sequence[Action]) -> list[str]:
     if DECLINE in legal:
         lines.append(narrator.text("ask.can_end"))
     return lines
+
+
+def _hand(narrator: Narrator, view: PlayerView) -> list[str]:
+    return [hand_line(narrator, view)]
+
+
+def _row(narrator: Narrator, view: PlayerView) -> list[str]:
+    return [row_line(narrator, view)]
+
+
+def _position(narrator: Narrator, view: PlayerView) -> list[str]:
+    return position_lines(narrator, view, hand=True)
+
+
+OF_THE_VIEW: Final[dict[str, Callable[[Narrator, PlayerView], list[str]]]] = {
+    "hand": _hand,
+    "row": _row,
+    "islands": holder_lines,
+    "bridges": bridge_lines,
+    "cards": card_lines,
+    "points": points_lines,
+    "position": _position,
+}
+"""Words that are answered from what the player to move may know."""

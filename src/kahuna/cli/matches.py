@@ -1,0 +1,178 @@
+"""The match that a request asks for, and the file in which it is kept."""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from kahuna import __version__
+from kahuna.cli.errors import CommandError
+from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_path
+from kahuna.cli.requests import Begin, Branch, Play, Resume
+from kahuna.engine import SEATS
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.game import Setup
+from kahuna.match import (
+    Computers,
+    GameFile,
+    InUseError,
+    Match,
+    begin,
+    first_by_lot,
+    games_folder,
+    new_game_file,
+    noted,
+    random_seed,
+    saved_games,
+)
+from kahuna.narration import Catalogue, argument
+from kahuna.record import Record
+
+
+def match_for(request: Play, texts: Catalogue) -> tuple[GameFile, Match]:
+    """The file, held from now on, and the match.
+
+    Raises:
+        CommandError: the game can't be played, or not be saved there.
+    """
+    match request:
+        case Begin():
+            return _new(request, texts)
+        case Resume():
+            return _resumed(request, texts)
+        case Branch():
+            return _branched(request, texts)
+
+
+def now() -> datetime:
+    """The time, with its zone."""
+    return datetime.now(UTC).astimezone()
+
+
+def _new(request: Begin, texts: Catalogue) -> tuple[GameFile, Match]:
+    record = _new_record(request, texts)
+    if request.save is None:
+        file = GameFile(new_game_file(datetime.fromisoformat(record.started)))
+        file.prepare()
+        return file, Match(record, file.keep)
+    path = request.save
+    file = GameFile(path)
+    try:
+        if path.exists() and (not path.is_file() or path.stat().st_size):
+            raise CommandError(texts.text(_why_not_there(path, texts), file=shown_path(path)))
+        file.write(record)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error, texts) from None
+    return file, Match(record, file.keep)
+
+
+def _unwritable(path: Path, error: OSError | ValueError, texts: Catalogue) -> CommandError:
+    return CommandError(texts.text("error.unwritable", file=shown_path(path), why=error))
+
+
+def _why_not_there(path: Path, texts: Catalogue) -> str:
+    """The message that says why no game is begun where something lies; only a game can go on."""
+    try:
+        record, _ = read_record(read_bytes(path, texts), path, texts)
+    except CommandError:
+        return "error.exists_already"
+    return "error.exists_already" if record.result else "error.exists"
+
+
+def _new_record(request: Begin, texts: Catalogue) -> Record:
+    seed = random_seed() if request.seed is None else request.seed
+    computers = request.computers
+    _check(computers, texts)
+    one, two = (
+        texts.text("player.computer", level=texts.named("level", computers[seat]))
+        if seat in computers
+        else texts.text("player.title", seat=seat)
+        for seat in SEATS
+    )
+    return begin(
+        game=KAHUNA,
+        players=request.names or (one, two),
+        setup=Setup(
+            rule_set=request.rule_set,
+            rules=request.rules,
+            first=first_by_lot(seed) if request.first is None else request.first,
+            handicap=request.handicap,
+        ),
+        seed=seed,
+        started=now().isoformat(timespec="seconds"),
+        program=noted(f"kahuna {__version__}", computers),
+    )
+
+
+def _check(computers: Computers, texts: Catalogue) -> None:
+    """Refuse a game with a player that can't play here."""
+    if computers:
+        from kahuna.cli.players import check_players  # only where a computer plays
+
+        check_players(computers, texts)
+
+
+def _branched(request: Branch, texts: Catalogue) -> tuple[GameFile, Match]:
+    """Another game, in a file of its own from the start, though it has no action of its own yet."""
+    started = now()
+    record = request.replayed.branch(
+        request.ply, started=started.isoformat(timespec="seconds"), program=f"kahuna {__version__}"
+    )
+    file = GameFile(new_game_file(started))
+    try:
+        file.write(record)
+    except OSError as error:
+        raise _unwritable(file.path, error, texts) from None
+    return file, Match(record, file.keep)
+
+
+def _resumed(request: Resume, texts: Catalogue) -> tuple[GameFile, Match]:
+    path = request.path or last_unfinished(texts)
+    if path is None:
+        folder = shown_path(games_folder())
+        raise CommandError(texts.text("error.nothing_to_resume", folder=folder))
+    file, match = _read(path, texts)
+    _check(match.computers, texts)
+    return file, match
+
+
+def last_unfinished(texts: Catalogue) -> Path | None:
+    """The saved game that was played last and isn't over; a line tells of newer, damaged ones.
+
+    Where there is none, the newest damaged one, for it may have a good beginning.
+    """
+    damaged: dict[Path, CommandError] = {}
+    for path in saved_games():
+        try:
+            record = read_shape(read_bytes(path, texts), path, texts)
+            if record.result is None:
+                played(record, path, texts)
+        except CommandError as error:
+            damaged[path] = error
+            continue
+        if record.result is None:
+            for why in damaged.values():
+                sys.stderr.write(f"kahuna: {texts.text('rescue.passed_over', why=str(why))}\n")
+            return path
+    return next(iter(damaged), None)
+
+
+def _read(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
+    """A saved game to go on with; of a damaged one its good beginning is offered."""
+    data, file = read_bytes(path, texts), GameFile(path)
+    try:
+        data = file.read()
+    except InUseError:
+        file.step_aside()
+    try:
+        record, _ = read_record(data, path, texts)
+        if record.result is not None:
+            over = {"file": shown_path(path), "argument": argument(path, texts)}
+            raise CommandError(texts.text("error.game_is_over", **over))
+    except CommandError as error:
+        file.close()
+        from kahuna.cli.rescue import rescued  # here, since most games are sound
+
+        return rescued(path, data, error, texts, now())
+    if file.left is not None:
+        file.keep(record)
+    return file, Match(record, file.keep)

@@ -1,0 +1,1 @@
+"""Kahuna's texts: one file a language."""

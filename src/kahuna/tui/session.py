@@ -1,0 +1,34 @@
+"""What all screens of one run share: the preferences, and the texts of the language spoken."""
+
+from collections.abc import Collection
+
+from kahuna.chart import Glyphs
+from kahuna.narration import Catalogue, Narrator, load_catalogue
+from kahuna.tui.preferences import Preferences
+
+
+class Session:
+    """The preferences of a run and its language, which is not always the one they name.
+
+    Attributes:
+        preferences: what the players like.
+        catalogue: the texts of the language spoken; it follows when the setting is changed.
+    """
+
+    def __init__(self, preferences: Preferences, catalogue: Catalogue) -> None:
+        self.preferences = preferences
+        self.catalogue = catalogue
+        preferences.subscribe(self._follow)
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters to draw with."""
+        return self.preferences.glyphs
+
+    def narrator(self, names: tuple[str, ...]) -> Narrator:
+        """Whoever tells of two players in the language spoken now."""
+        return Narrator(self.catalogue, names)
+
+    def _follow(self, changed: Collection[str]) -> None:
+        if "language" in changed:
+            self.catalogue = load_catalogue(self.preferences.language)
