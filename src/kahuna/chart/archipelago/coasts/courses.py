@@ -71,10 +71,10 @@ class Course:
 
     @cached_property
     def dashes(self) -> dict[Cell, int]:
-        """Strokes with gaps between them, as thick as the rope."""
+        """Thick strokes with gaps between them."""
         first = self._steps.start
         steps = [step for step in self._steps if (step - first) % 5 < 3]
-        return self._braille(steps, 1 + self.is_large)
+        return self._braille(steps, 2)
 
     @cached_property
     def deck(self) -> dict[Cell, tuple[int, int]]:
