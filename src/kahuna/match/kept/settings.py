@@ -14,7 +14,7 @@ from kahuna.record.json_reading import JsonError, load_object
 from kahuna.text import shown
 
 THEMES: Final = ("dark", "light", "contrast")
-GLYPHS: Final = ("auto", "unicode", "plain", "ascii")
+GLYPHS: Final = ("auto", "unicode", "ascii", "plain")
 AUTO: Final = "auto"
 SETTINGS_FILE: Final = "settings.json"
 _MOST_BYTES = 65_536
