@@ -8,7 +8,7 @@ from kahuna.engine.board import Island
 STEPS: Final = 192
 """An outline is looked up in so many directions."""
 
-_OUTLINES: Final[dict[str, str]] = {
+OUTLINES: Final[dict[str, str]] = {
     "A": "+6 +12 +8 -2 +0 +3 -12 -18 -4 +8 +12 +6 -2 -3 +1 +4 +1 -3 -2 -1 +1 +3 +0 -4",
     "B": "+2 -5 -8 +0 +8 +2 -2 +8 +3 -4 +8 +18 +6 -7 -5 +3 +1 -3 -1 +0 +1 +3 -3 -2",
     "C": "+0 +1 +1 +2 -5 -8 +2 +9 +4 -5 -3 +10 +4 -12 -8 +3 +1 -4 -6 -5 +1 +3 +1 +0",
@@ -34,7 +34,7 @@ def reach(across: float, down: float) -> float:
 @cache
 def outline(island: Island) -> tuple[float, ...]:
     """How far the coast lies from the middle in each of `STEPS` directions, from east clockwise."""
-    knots = [1 + int(share) / 100 for share in _OUTLINES[island].split()]
+    knots = [1 + int(share) / 100 for share in OUTLINES[island].split()]
     finer = STEPS // len(knots)
     coast = []
     for knot in range(len(knots)):

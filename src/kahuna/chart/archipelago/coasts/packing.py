@@ -7,7 +7,7 @@ from typing import Any, Final
 from kahuna.chart.archipelago.coasts.blocks import Cell
 from kahuna.chart.archipelago.coasts.ground import Ground, Variants
 from kahuna.chart.archipelago.coasts.layout import SPOTS
-from kahuna.chart.archipelago.coasts.outlines import outline
+from kahuna.chart.archipelago.coasts.outlines import OUTLINES
 from kahuna.chart.archipelago.coasts.tones import THEMES
 from kahuna.chart.ink import Colour
 from kahuna.engine.board import ISLANDS, Island
@@ -18,7 +18,7 @@ _FORMAT: Final = 1
 
 def ground_key(width: int, height: int, theme: str) -> str:
     """The name of a ground in a cache: another one as soon as its data is another."""
-    data = _FORMAT, SPOTS, THEMES[theme], [outline(island) for island in ISLANDS]
+    data = _FORMAT, SPOTS, OUTLINES, THEMES[theme]
     return f"{theme}-{width}x{height}-{zlib.crc32(repr(data).encode()):08x}"
 
 

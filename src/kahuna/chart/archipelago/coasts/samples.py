@@ -26,6 +26,8 @@ _WEST, _NORTH = 0.5, 0.85
 _LIT_SHORE, _LIT_LAND = 0.3, 0.16
 _HALF_CELL = 1.2
 """From a cell's middle to its corner, and a little more."""
+_MOSTLY = 0.8
+"""A cell whose middle lies so far inside the coast is mostly land; so far outside, mostly water."""
 
 
 class Coast:
@@ -111,16 +113,14 @@ class Samples:
 
     @cached_property
     def land(self) -> dict[tuple[int, int], float]:
-        """By cell: how much of it is land, where there is any."""
+        """By cell: how much of it is land, where that is more than little."""
         shares = {}
-        for cell, (_, coasts) in self._near.items():
-            height, coast = self._near[cell][0], coasts[0]
-            if height > _HALF_CELL:
+        for cell, (height, coasts) in self._near.items():
+            if height > _MOSTLY:
                 shares[cell] = 1.0
-            elif height > -_HALF_CELL:
-                inside = sum(coast.height(*at) > 0 for at in _points(cell, 2, 4))
-                if inside:
-                    shares[cell] = inside / 8
+            elif height > -_MOSTLY:
+                points = _points(cell, 2, 4)
+                shares[cell] = sum(coasts[0].height(*at) > 0 for at in points) / 8
         return shares
 
     @cached_property
