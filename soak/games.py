@@ -95,7 +95,7 @@ class Games:
         table = next((s for s in app.screen_stack if isinstance(s, TableScreen)), None)
         if table is None or table._file is None:  # a lesson is no game
             return self.keys, ""
-        sitting, path = table._sitting, table._file.path
+        sitting, path = table.sitting, table._file.path
         if sitting.stage is Stage.OVER and path.name not in self._over:
             self._over.add(path.name)
             self.ended += 1

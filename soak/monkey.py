@@ -14,15 +14,17 @@ from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.entries import Field
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.forms.start import StartScreen
-from kahuna.tui.kahuna.choosing import Mode
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.commands import KEYS
+from kahuna.tui.kahuna.mode import Mode
+from kahuna.tui.keys import COMMANDS
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.table.screen import TableScreen
 
 TYPED: Final = "ANAéß漢[]\\\x1b\u202e\u0301 0123456789.-"
 """What it types into fields; no `/` and no `~`, for it must not leave its folder."""
 ANY: Final = (
-    *ISLAND_KEYS,
+    *KEYS.letters,
     *"mnopqrstuvwxyzABCXYZ0123456789+-?.,",
     *("enter", "space", "escape", "tab", "shift+tab", "up", "down", "left", "right"),
     *("home", "end", "pageup", "pagedown", "backspace", "delete", "f1", "f5", "ctrl+p"),
@@ -74,13 +76,14 @@ class Monkey:
             return self._command(table)
         if "go_on" in commands:
             return "enter"
-        if table._sitting.stage is not Stage.TURN:
+        if table.sitting.stage is not Stage.TURN:
             return self._command(table)
         return self._in_turn(table, set(commands))
 
     def _in_turn(self, table: TableScreen, commands: set[str]) -> str:
         """A key that goes on with the turn: a card, an island, a way to pay, drawing."""
-        choosing, chance = table._choosing, self._rng.random()
+        choosing, chance = table.choosing, self._rng.random()
+        assert isinstance(choosing, Choosing), "Kahuna is played"
         view, (_, islands) = choosing.view, choosing.lit()
         drawn = [a.card for a in choosing.legal() if isinstance(a, Draw) and a.card]
         typed = {Mode.DISCARD: view.hand, Mode.DRAW: drawn}.get(choosing.mode, tuple(islands))
@@ -96,7 +99,7 @@ class Monkey:
 
     def _command(self, board: BoardScreen) -> str:
         """A key of what can be done now; seldom one that ends the run before the game is over."""
-        may_end = not isinstance(board, TableScreen) or board._sitting.stage is Stage.OVER
+        may_end = not isinstance(board, TableScreen) or board.sitting.stage is Stage.OVER
         if self._rng.random() < (0.1 if may_end else _LEAVING):
             return "q"
         names = [name for name in board.commands() if name != "leave"]

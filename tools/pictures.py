@@ -34,7 +34,7 @@ from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.start import Offer, Saved, StartScreen
 from kahuna.tui.lesson.screen import LessonScreen
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.replay.picture import Watched
+from kahuna.tui.replay.picture import ReplayPicture
 from kahuna.tui.replay.screen import ReplayScreen
 from kahuna.tui.session import Session
 from kahuna.tui.table.screen import TableScreen
@@ -162,8 +162,10 @@ def _svg(name: str, cells: Cells) -> str:
 
 def film() -> str:
     """Some turns as an asciicast."""
-    watched = Watched(REPLAYED, 0, covered=False, narrator=NARRATOR, glyphs=UNICODE)
-    return cast(watched, FILMED, TITLE)
+    picture = ReplayPicture(
+        replayed=REPLAYED, ply=0, covered=False, narrator=NARRATOR, glyphs=UNICODE
+    )
+    return cast(picture, FILMED, TITLE)
 
 
 def main() -> None:

@@ -6,13 +6,14 @@ from multiprocessing import Pool
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from kahuna.ai.kahuna.deals import deal_next, shuffled
+from kahuna.ai.kahuna.deals import deal_next
 from kahuna.ai.kahuna.evaluation import Evaluation, chance
 from kahuna.ai.kahuna.moment import OVER, features_at, moment_after
 from kahuna.ai.kahuna.turns import Glance, best_turns, glance
 from kahuna.engine import SEATS, Deal, Discard, Draw, Phase, Rules, Seat, new_game
 from kahuna.engine.kahuna.cards import ALL_CARDS, size, unpack
 from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.shuffling import shuffled
 
 T = TypeVar("T")
 EXPLORES: Final = 0.1
@@ -75,7 +76,7 @@ def _chunk(evaluations: Sequence[Evaluation], seed: str, trust: float, numbers: 
 
 
 def _game(evaluations: Sequence[Evaluation], rng: Random, trust: float) -> list[Row]:
-    now = Simulation(new_game(Rules(), Deal(shuffled(unpack(ALL_CARDS), rng))))
+    now = Simulation(new_game(Rules(), Deal(shuffled(unpack(ALL_CARDS), rng.random))))
     newest = evaluations[-1]
     players = dict.fromkeys(SEATS, newest)
     if rng.random() < 0.5:

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from kahuna.ai import Agent, agent_names, find_agent
 from kahuna.ai.kahuna.hard import Hard
+from kahuna.ai.kahuna.standing import standing
 from kahuna.ai.registry import NoSuchAgentError
+from kahuna.ai.sampled import Budget, Sampled
 from kahuna.engine import (
     CHANCE,
     Action,
@@ -19,6 +21,7 @@ from kahuna.engine import (
     sample_state,
     to_act,
 )
+from kahuna.engine.games import KAHUNA, game_named
 from kahuna.engine.kahuna.cards import unpack
 from kahuna.engine.kahuna.play import to_deal
 from kahuna.engine.kahuna.state import State
@@ -28,12 +31,15 @@ from support.strategies import SETTINGS, Settings
 pytestmark = pytest.mark.slow
 
 LOTS = st.integers(0, 2**32).map(Random)
-LEVELS = ("easy", "hard", "normal", "random")
+LEVELS = ("easy", "hard", "normal", "random", "sampled")
 
 
 def maker(name: str) -> Agent:
     """A player for a game in a test, which has no time to lose."""
-    return Hard(playouts=20) if name == "hard" else find_agent(name)()
+    if name == "sampled":
+        budget = Budget(places=6, stages=((4, 1), (2, 2)), tries=3)
+        return Sampled(game_named(KAHUNA), standing, budget)
+    return Hard(playouts=20) if name == "hard" else find_agent(KAHUNA, name)()
 
 
 def played(rng: Random, chosen: Settings, agents: tuple[Agent, Agent]) -> list[State]:
@@ -52,14 +58,14 @@ def played(rng: Random, chosen: Settings, agents: tuple[Agent, Agent]) -> list[S
     return [*states, state]
 
 
-def test_four_levels_are_registered() -> None:
+def test_the_levels_are_registered() -> None:
     assert set(LEVELS) <= set(agent_names())
 
 
 @pytest.mark.parametrize("name", ["nobody", "kahuna.ai:Nobody", "no.such.module:A", ""])
 def test_who_is_not_there_is_not_found(name: str) -> None:
     with pytest.raises(NoSuchAgentError) as caught:
-        find_agent(name)
+        find_agent(KAHUNA, name)
     assert caught.value.name == name
 
 

@@ -9,10 +9,11 @@ from kahuna.ai.arena import Match, Played, games, play_game
 from kahuna.ai.proxy import AgentError
 from kahuna.ai.scoring import percentile, rate_of
 from kahuna.engine import ACTIONS, RULE_SETS, Action, Draw, Phase, PlayerView, Rules
+from kahuna.engine.kahuna.game import Setup
 
 pytestmark = pytest.mark.slow
 
-MATCH = Match(("easy", "random"), 3, Rules())
+MATCH = Match(("easy", "random"), 3, Setup())
 SEEN: list[PlayerView] = []
 
 
@@ -45,14 +46,14 @@ def four_games(match: Match, jobs: int) -> list[tuple[float, tuple[int, int], li
 
 @pytest.mark.parametrize("rules", [Rules(), RULE_SETS["es"], Rules(mixed_discards=True)])
 def test_the_number_of_processes_changes_nothing(rules: Rules) -> None:
-    match = MATCH._replace(rules=rules)
+    match = MATCH._replace(setup=Setup(rules=rules))
     one, two = four_games(match, 1), four_games(match, 2)
     assert one == two
     assert one != four_games(match._replace(seed=4), 1)
 
 
 def test_each_deal_is_played_from_both_seats() -> None:
-    match = Match((f"{__name__}:Watcher", f"{__name__}:Watcher"), 1, Rules())
+    match = Match((f"{__name__}:Watcher", f"{__name__}:Watcher"), 1, Setup())
     firsts = []
     for number in range(4):
         SEEN.clear()
@@ -71,7 +72,7 @@ def test_the_winner_is_told_whatever_the_seat() -> None:
 
 
 def test_a_match_with_itself_is_level_when_nothing_is_left_to_chance() -> None:
-    match = Match(("normal", "normal"), 5, Rules())
+    match = Match(("normal", "normal"), 5, Setup())
     one, two = (play_game(match, number) for number in (0, 1))
     assert one.won + two.won == 1
     assert one.points == two.points[::-1]
@@ -79,7 +80,7 @@ def test_a_match_with_itself_is_level_when_nothing_is_left_to_chance() -> None:
 
 def test_who_breaks_the_rules_is_named() -> None:
     with pytest.raises(AgentError) as caught:
-        play_game(Match((f"{__name__}:Cheat", "random"), 1, Rules()), 0)
+        play_game(Match((f"{__name__}:Cheat", "random"), 1, Setup()), 0)
     assert caught.value.agent == f"{__name__}:Cheat"
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from kahuna.ai import AgentError, AgentProxy, NoSuchAgentError, agent_names, find_agent
 from kahuna.engine import RESIGN, Action
+from kahuna.engine.games import KAHUNA
 from kahuna.match import Match
 from support.foreign import FAULTS, MODULE, install
 from support.matches import ignore, new_record
@@ -31,7 +32,8 @@ def deaf() -> Iterator[None]:
 
 def choice_of(name: str) -> Action:
     question = Match(new_record(), ignore).question()
-    return AgentProxy(name).choose(question.view, question.legal[:1], Random(1))
+    action: Action = AgentProxy(name).choose(question.view, question.legal[:1], Random(1))
+    return action
 
 
 @pytest.mark.usefixtures("deaf")
@@ -71,7 +73,7 @@ def test_a_player_that_is_not_to_be_had_is_told_from_one_that_is_unknown(
     name: str, why: str | None
 ) -> None:
     with pytest.raises(NoSuchAgentError) as caught:
-        find_agent(name)
+        find_agent(KAHUNA, name)
     assert (caught.value.name, caught.value.why) == (name, why)
     assert (why is None) == (name not in agent_names() and ":" not in name)
 
@@ -83,4 +85,4 @@ def test_a_name_that_two_packages_give_is_no_player(tmp_path: Path) -> None:
     (other / "entry_points.txt").write_text("[kahuna.agents]\nresigns = other:Player\n")
     assert agent_names().count("resigns") == 1
     with pytest.raises(NoSuchAgentError, match=f"as other:Player and as {MODULE}:Resigns"):
-        find_agent("resigns")
+        find_agent(KAHUNA, "resigns")

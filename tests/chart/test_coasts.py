@@ -156,7 +156,7 @@ def test_a_finer_ground_moves_no_word_and_no_line(size: tuple[int, int]) -> None
     blocks = {*QUARTERS, *"▁▂▃▅▆▇▎▊"}
     for one, other in zip(grid(rough), grid(fine), strict=True):
         assert all(a == b for a, b in zip(one, other, strict=True) if not {a, b} <= blocks)
-    assert rough.geometry is fine.geometry
+    assert rough.shape is fine.shape
 
 
 @pytest.mark.parametrize("size", [(53, 17), (150, 50)])

@@ -191,7 +191,7 @@ def test_a_change_makes_anew_only_the_rows_it_crosses(
         if was is not now
     }
     crossed = {
-        y for y, pieces in enumerate(before.geometry.crossed) if {"KL", "K", "L"} & set(pieces)
+        y for y, pieces in enumerate(geometry(*size).crossed) if {"KL", "K", "L"} & set(pieces)
     }
     assert 0 < len(anew) < size[1]
     assert anew <= crossed
@@ -211,7 +211,7 @@ def test_each_piece_is_painted_once_for_all_the_rows_it_crosses(
         return call
 
     for paint in (paint_line, paint_island):
-        monkeypatch.setattr(f"kahuna.chart.drawing.{paint.__name__}", counted(paint))
+        monkeypatch.setattr(f"kahuna.chart.archipelago.drawing.{paint.__name__}", counted(paint))
     size = (201, 61)  # no other test draws at this size
     draw(BUSY, *size, glyphs)
     assert painted == {"paint_line": len(LINES), "paint_island": len(ISLANDS)}

@@ -1,9 +1,15 @@
 """Where the arrows lead on the chart."""
 
+from collections.abc import Iterable
+
 import pytest
 
-from kahuna.chart import Direction, toward
+from kahuna.chart import Direction, Spot, middle_of, toward
 from kahuna.engine import ISLANDS, LINES, Island, Line
+
+
+def spots(targets: Iterable[Island | Line]) -> dict[str, Spot]:
+    return {target: middle_of(target) for target in targets}
 
 
 @pytest.mark.parametrize(
@@ -18,7 +24,7 @@ from kahuna.engine import ISLANDS, LINES, Island, Line
     ],
 )
 def test_the_next_island_in_a_direction(start: str, direction: Direction, end: str) -> None:
-    assert toward(Island(start), ISLANDS, direction) == end
+    assert toward(start, spots(ISLANDS), direction) == end
 
 
 @pytest.mark.parametrize(
@@ -26,25 +32,21 @@ def test_the_next_island_in_a_direction(start: str, direction: Direction, end: s
     [("A", Direction.LEFT), ("A", Direction.UP), ("K", Direction.RIGHT), ("L", Direction.DOWN)],
 )
 def test_at_the_edge_the_cursor_stays(start: str, direction: Direction) -> None:
-    assert toward(Island(start), ISLANDS, direction) == start
+    assert toward(start, spots(ISLANDS), direction) == start
 
 
 def test_only_targets_are_reached() -> None:
-    assert toward(Island("A"), [Island("A"), Island("C")], Direction.RIGHT) == "C"
-    assert toward(Island("A"), [Island("A")], Direction.RIGHT) == "A"
+    assert toward("A", spots([Island("A"), Island("C")]), Direction.RIGHT) == "C"
+    assert toward("A", spots([Island("A")]), Direction.RIGHT) == "A"
 
 
 @pytest.mark.parametrize("places", [ISLANDS, LINES], ids=["islands", "lines"])
 def test_arrows_reach_everything(places: tuple[Island | Line, ...]) -> None:
-    reached, found = {places[0]}, [places[0]]
+    reached, found = {str(places[0])}, [str(places[0])]
     while found:
         start = found.pop()
         for direction in Direction:
-            end = (
-                toward(Island(start), [Island(place) for place in places], direction)
-                if len(start) == 1
-                else toward(Line(start), [Line(place) for place in places], direction)
-            )
+            end = toward(start, spots(places), direction)
             if end not in reached:
                 reached.add(end)
                 found.append(end)

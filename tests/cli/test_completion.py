@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kahuna.cli.completion import switches
-from kahuna.cli.options import SWITCHES, rules
+from kahuna.cli.kahuna.setup import OPTIONS, SWITCHES
 from support.commands import Call
 from support.texts import english
 
@@ -51,7 +50,7 @@ OFFERED = {
     "kahuna play --set early_end = --fi": "--first",
     "kahuna play --vs h": "hard",
     "kahuna play --vs 1 : h": "hard",
-    "kahuna play --vs 1 :": "easy|hard|normal|random",
+    "kahuna play --vs 1 :": "easy|hard|normal|random|sampled",
     "kahuna play --handicap 2 :": "1|2|3",
     "kahuna play --lang en": "en",
     "kahuna play --resume g": "game.json",
@@ -104,9 +103,9 @@ def test_what_fish_offers(typed: str, offered: list[str], kahuna: Call) -> None:
 
 
 def test_what_is_offered_for_a_switch_is_taken() -> None:
-    offered = list(switches())
+    offered = OPTIONS.completions()["switches"]
     for switch in offered:
-        rules(None, [switch], english())
+        OPTIONS.setup({"switches": [switch]}, 0, english())
     for key in SWITCHES:
         assert sum(switch.startswith(f"{key}=") for switch in offered) >= 2
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from kahuna.cli.parser import parser
-from kahuna.tui.keys import PLAYING, WATCHING, Command, key_name
+from kahuna.engine.games import KAHUNA
+from kahuna.tui.command import Command
+from kahuna.tui.keys import WATCHING, key_name, keys_of, playing
 from support.texts import english
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
@@ -22,7 +24,7 @@ def keys_told(table: str) -> set[str]:
 @pytest.mark.parametrize(
     ("table", "commands", "besides"),
     [
-        (TABLES[0], PLAYING, {"a", "l", "F1", "Ctrl+P", "Ctrl+Q"}),
+        (TABLES[0], playing(keys_of(KAHUNA)), {"a", "l", "F1", "Ctrl+P", "Ctrl+Q"}),
         (TABLES[1], WATCHING, set()),
     ],
     ids=["playing", "watching"],

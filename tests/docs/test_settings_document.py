@@ -12,8 +12,9 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.settings import preferences
 from kahuna.match.kept.settings import AUTO, GLYPHS, THEMES, Settings
 from kahuna.narration import LANGUAGES
+from kahuna.tui.kahuna.commands import KEYS as OWN
 from kahuna.tui.keymap import NAMED_KEYS, rebind
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
+from kahuna.tui.keys import COMMANDS
 from support.texts import english
 
 PAGE = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
@@ -51,7 +52,7 @@ def test_every_command_has_its_keys() -> None:
     told = {code(row[0])[0]: tuple(code(row[1])) for row in rows("command")}
     assert tuple(told) == tuple(COMMANDS)
     own = {name: command.keys for name, command in COMMANDS.items()}
-    letters = {name: keys for name, keys in told.items() if set(keys) & set(ISLAND_KEYS)}
+    letters = {name: keys for name, keys in told.items() if set(keys) & set(OWN.letters)}
     assert letters == {"jump": ("g",), "better": ("b",)}
     rebind({name: keys for name, keys in told.items() if name not in letters})
     assert {name: command.keys for name, command in COMMANDS.items()} == own

@@ -98,4 +98,4 @@ def test_thinking_gives_way_to_whoever_asked() -> None:
 
 def test_an_unknown_level_is_no_player() -> None:
     with pytest.raises(NoSuchAgentError):
-        Minds({1: "nobody"})
+        Minds({1: "nobody"}).choose(Match(VS, ignore).question())

@@ -7,13 +7,13 @@ from pathlib import Path
 from textual.screen import Screen
 
 from kahuna.chart import UNICODE, Scene
-from kahuna.engine import Rules
+from kahuna.engine.kahuna.game import Setup
 from kahuna.match import Match, Settings
 from kahuna.match.analysing import LookedBack
 from kahuna.match.lesson import Lesson
 from kahuna.narration import Narrator
-from kahuna.tui.analysis.page import LookbackScreen
-from kahuna.tui.analysis.summary import Lookback
+from kahuna.tui.analysis.page import AnalysisScreen
+from kahuna.tui.analysis.summary import AnalysisSummary
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.forms.menu import Deeds, MenuScreen, ResignScreen, SaveScreen
@@ -52,12 +52,12 @@ def kept() -> Preferences:
 
 
 def menu(app: KahunaApp) -> MenuScreen:
-    deeds = Deeds(Rules(), lambda: WHOLE, 1, lambda: None)
+    deeds = Deeds(Setup(), lambda: WHOLE, 1, lambda: None)
     return MenuScreen(app.session, Scene(), WHOLE.players, deeds)
 
 
-def lookback(_: KahunaApp) -> LookbackScreen:
-    return LookbackScreen(Lookback(Match(WHOLE, ignore), FOUND, narrator(), UNICODE))
+def lookback(_: KahunaApp) -> AnalysisScreen:
+    return AnalysisScreen(AnalysisSummary(Match(WHOLE, ignore), FOUND, narrator(), UNICODE))
 
 
 def lessons(app: KahunaApp) -> LessonsScreen:
@@ -86,8 +86,8 @@ FIRST: dict[type[First], Callable[[], BoardScreen]] = {
 }
 """Those that a program begins with."""
 OPENED: dict[type[First], Callable[[KahunaApp], First]] = {
-    HelpScreen: lambda _: HelpScreen(narrator(), UNICODE, Rules()),
-    LookbackScreen: lookback,
+    HelpScreen: lambda _: HelpScreen(narrator(), UNICODE, Setup()),
+    AnalysisScreen: lookback,
     Search: lambda app: Search(app.session.catalogue),
     MenuScreen: menu,
     SaveScreen: lambda app: SaveScreen(app.session, Scene(), lambda: WHOLE),

@@ -13,7 +13,8 @@ from kahuna.engine.board import LINES
 from kahuna.engine.kahuna.state import DISCARDED, PLAYED, State
 from kahuna.narration import Narrator
 from kahuna.record import format_record
-from kahuna.tui.kahuna.choosing import Choosing, Mode
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
 from support.matches import at_random, match_at, match_of, new_match, play
 from support.positions import position
 from support.strategies import RNGS, SETTINGS, Settings

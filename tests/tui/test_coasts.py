@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 from rich.color import Color
 
-from kahuna.chart.archipelago.coasts import ground_key
+from kahuna.chart.archipelago.coasts import Ground, fine_ground, ground_key, grounds
 from kahuna.chart.archipelago.coasts.tones import THEMES
 from kahuna.match import Settings
 from kahuna.match.kept.cache import MOST_FILES, cache, cached
 from kahuna.match.kept.folders import cache_folder
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.base import grounds
-from kahuna.tui.base.grounds import Grounds
+from kahuna.tui.base import finer
 from kahuna.tui.preferences import Preferences
-from kahuna.tui.widgets.drawing_view import ChartView
+from kahuna.tui.widgets.drawing_view import DrawingView
 from support.patience import PATIENCE
 from support.screens import (
     cells_of,
@@ -40,8 +39,8 @@ COASTS = set("▃▅▆▇▎▊")
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal with all colours, and no ground in memory."""
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")
-    monkeypatch.setattr(Grounds, "_made", {})
-    monkeypatch.setattr(grounds, "PAUSE", 0.01)
+    monkeypatch.setattr(grounds, "_made", {})
+    monkeypatch.setattr(finer, "PAUSE", 0.01)
 
 
 def table(settings: Settings = Settings()) -> KahunaApp:  # noqa: B008 - a tuple
@@ -53,7 +52,7 @@ def table(settings: Settings = Settings()) -> KahunaApp:  # noqa: B008 - a tuple
 async def finished(pilot: Any) -> None:
     """Wait until the ground is made and shown."""
     async with asyncio.timeout(PATIENCE):
-        while pilot.app.screen._grounds.awaited is not None:
+        while pilot.app.screen._finer.awaited is not None:
             await pilot.pause(0.01)
     await settled(pilot)
 
@@ -129,7 +128,8 @@ def test_no_colour_has_a_ground_of_greys(monkeypatch: pytest.MonkeyPatch) -> Non
     async def play() -> None:
         async with running(app) as pilot:
             await finished(pilot)
-            assert app.coasts == "grey"
+            assert app.true_colours is not None
+            assert app.true_colours.theme == "grey"
             assert shows_coasts(app)
             for row in cells_of(app):
                 for _, style in row:
@@ -143,14 +143,14 @@ def test_until_the_ground_is_made_lines_and_words_stand_where_they_will(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = table()
-    made = grounds._make
+    made = fine_ground
     hold = threading.Event()
 
-    def slowly(which: grounds.Wanted) -> object:
+    def slowly(width: int, height: int, theme: str) -> Ground:
         hold.wait(PATIENCE)
-        return made(which)
+        return made(width, height, theme)
 
-    monkeypatch.setattr(grounds, "_make", slowly)
+    monkeypatch.setattr(grounds, "fine_ground", slowly)
 
     async def play() -> None:
         async with running(app) as pilot:
@@ -178,8 +178,8 @@ def test_a_ground_is_taken_from_the_disk(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def both() -> None:
         texts.append(await play(table()))
-        Grounds._made.clear()
-        monkeypatch.setattr(grounds, "_make", None)  # nothing is made any more
+        grounds._made.clear()
+        monkeypatch.setattr(grounds, "fine_ground", None)  # nothing is made any more
         texts.append(await play(table()))
 
     run(both())
@@ -254,7 +254,7 @@ def test_a_resize_shows_the_ground_of_its_size() -> None:
             await finished(pilot)
             await resize(pilot, 120, 40)
             await finished(pilot)
-            chart = app.screen.query_one(ChartView)
+            chart = app.screen.query_one(DrawingView)
             assert shows_coasts(app)
             assert chart.size.width > 53
 

@@ -9,10 +9,12 @@ from kahuna.chart import Direction
 from kahuna.engine import Draw, Island
 from kahuna.engine.kahuna.state import State
 from kahuna.narration import Narrator
-from kahuna.tui.kahuna.choosing import Choosing, Mode
-from kahuna.tui.kahuna.frames import scene_of
-from kahuna.tui.kahuna.options import DECK, NO_CARD, moved, options
-from kahuna.tui.kahuna.previews import after, foretold
+from kahuna.tui.kahuna.boards import after, scene_of
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
+from kahuna.tui.kahuna.options import DECK, NO_CARD, options
+from kahuna.tui.kahuna.previews import foretold
+from kahuna.tui.table.cursor import move
 from support.matches import at_random, match_at, match_of
 from support.positions import position
 from support.strategies import RNGS, SETTINGS, Settings
@@ -34,6 +36,12 @@ def places(choosing: Choosing) -> list[str]:
     return [option.at for option in options(choosing)]
 
 
+def moved(at: str | None, choosing: Choosing, direction: Direction) -> str | None:
+    choosing.at = at
+    move(choosing, direction)
+    return choosing.at
+
+
 def test_first_the_islands_whose_cards_can_be_played() -> None:
     assert places(choosing_at(position(hands=("HL", "")))) == ["H", "L"]
 
@@ -49,12 +57,14 @@ def test_in_the_row_each_card_once_then_the_deck_and_no_card() -> None:
 
 
 def test_arrows_go_along_a_list_and_stop_at_its_ends() -> None:
-    among = options(choosing_at(position(hands=("H", ""), row="LLA"), "to_draw"))
-    assert moved(None, among, Direction.RIGHT, on_chart=False) == "L"
-    assert moved("L", among, Direction.DOWN, on_chart=False) == "A"
-    assert moved("L", among, Direction.LEFT, on_chart=False) == "L"
-    assert moved(NO_CARD, among, Direction.RIGHT, on_chart=False) == NO_CARD
-    assert moved("L", (), Direction.RIGHT, on_chart=False) is None
+    among = choosing_at(position(hands=("H", ""), row="LLA"), "to_draw")
+    assert moved(None, among, Direction.RIGHT) == "L"
+    assert moved("L", among, Direction.DOWN) == "A"
+    assert moved("L", among, Direction.LEFT) == "L"
+    assert moved(NO_CARD, among, Direction.RIGHT) == NO_CARD
+    none = choosing_at(position())
+    assert not options(none)
+    assert moved("L", none, Direction.RIGHT) is None
 
 
 def test_what_would_happen_is_told_before() -> None:

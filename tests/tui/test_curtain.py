@@ -11,7 +11,8 @@ from kahuna.engine import NAMES, Island
 from kahuna.match import Stage
 from kahuna.match.kept.settings import GLYPHS, THEMES
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS
+from kahuna.tui.kahuna.commands import KEYS as OWN
+from kahuna.tui.keys import COMMANDS
 from support.clocks import Clock
 from support.matches import all_of, new_record
 from support.screens import (
@@ -37,7 +38,7 @@ TYPED_FAST = 1e-6
 """Seconds between keys typed in one go."""
 COVERED = (Stage.CURTAIN, Stage.COUNTED, Stage.OVER)
 STORM = [(1, 1), (300, 100), (79, 24), (200, 2), (120, 40), (80, 24)]
-KEYS = [*ISLAND_KEYS, *ISLAND_KEYS.upper(), "1", "tab", "ctrl+p", "backspace"]
+KEYS = [*OWN.letters, *OWN.letters.upper(), "1", "tab", "ctrl+p", "backspace"]
 KEYS += [key for command in COMMANDS.values() for key in command.keys]
 HARMLESS = [key for key in KEYS if key not in ("enter", "q", "m")]  # m opens the menu
 

@@ -11,10 +11,11 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 from textual.pilot import Pilot
 
+from kahuna.chart import UNICODE
 from kahuna.engine import RESIGN, Seat
 from kahuna.match import Match, Stage, computers_in, noted
 from kahuna.record import Record
-from kahuna.tui.kahuna.frames import scene_of
+from kahuna.tui.kahuna.boards import scene_of
 from support.matches import ignore, new_record
 from support.patience import PATIENCE
 from support.screens import (
@@ -259,8 +260,10 @@ def test_a_person_who_comes_for_one_of_two_computers_plays_against_the_other(
                 assert table.match.computers == {2: "easy"}
                 assert at(table) == (Stage.TURN, 1)
                 assert table.sitting.open
-                assert scene_of(table.screen.shown.view) == table.screen.shown.scene()._replace(
-                    lit_islands=frozenset(), lit_lines=frozenset()
-                )
+                board = scene_of(table.match.view(1))
+                lit = frozenset(table.match.view(1).hand)
+                size = table.screen.board_size
+                shown = table.screen.picture().drawing(size)
+                assert shown.rows == board._replace(lit_islands=lit).draw(*size, UNICODE).rows
 
     run(play())

@@ -6,13 +6,15 @@ from itertools import pairwise
 import pytest
 from textual.pilot import Pilot
 
-from kahuna.engine import NAMES
+from kahuna.chart import Scene
+from kahuna.engine import NAMES, Island, Line
 from kahuna.engine.kahuna.events import Cleared, Counted, Gained
 from kahuna.engine.kahuna.view import player_view
 from kahuna.match import Stage
 from kahuna.narration import Narrator
 from kahuna.record import Position, replay
-from kahuna.tui.kahuna.frames import CASCADE, Frame, cascade, counting
+from kahuna.tui.face import Frame
+from kahuna.tui.kahuna.frames import CASCADE, cascade, counting
 from support.patience import PATIENCE
 from support.screens import Table, press, rows_of, run, running, said_of, text_of
 from support.texts import english
@@ -31,6 +33,11 @@ def step(kind: type) -> tuple[Position, Position]:
     )
 
 
+def marked(frame: Frame) -> set[Island | Line]:
+    assert isinstance(frame.board, Scene)
+    return {*frame.board.marked_lines, *frame.board.marked_islands}
+
+
 def test_consequences_are_shown_one_after_the_other_in_half_a_second() -> None:
     before, after = step(Cleared)
     frames = cascade(player_view(before.state, 1), after.events)
@@ -38,7 +45,7 @@ def test_consequences_are_shown_one_after_the_other_in_half_a_second() -> None:
     assert len(frames) >= len(consequences) >= 2
     assert sum(frame.seconds or 0 for frame in frames) == pytest.approx(CASCADE)
     assert CASCADE < 0.5
-    shown = [set(frame.scene.marked_lines) | set(frame.scene.marked_islands) for frame in frames]
+    shown = [marked(frame) for frame in frames]
     assert all(len(now) == len(last) + 1 for last, now in pairwise(shown))
 
 
@@ -53,11 +60,10 @@ def test_the_count_names_each_island_once_with_its_holder() -> None:
     frames = counting(view, after.events, NARRATOR)
     assert len(frames) == len(view.stones) == sum(view.counts[0])
     for frame, so_far in zip(frames, range(1, len(frames) + 1), strict=True):
-        assert len(frame.scene.marked_islands) == so_far
-    for last, frame in pairwise(
-        (Frame(frames[0].scene._replace(marked_islands=frozenset())), *frames)
-    ):
-        (island,) = frame.scene.marked_islands - last.scene.marked_islands
+        assert len(marked(frame)) == so_far
+    for last, frame in pairwise((Frame(Scene()), *frames)):
+        (letter,) = marked(frame) - marked(last)
+        island = Island(letter)
         assert f"{NAMES[island]} is {WHOLE.players[view.stones[island] - 1]}'s" in frame.text
     one, two = view.counts[0]
     assert frames[-1].text.endswith(f"Islands so far: Ana {one}, Luc {two}.")

@@ -9,6 +9,7 @@ from kahuna.match import Match, Stage
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.menu import SaveScreen
 from kahuna.tui.lesson.screen import LessonScreen, lesson_screen
+from kahuna.tui.table.cursor import option_at
 from kahuna.tui.table.screen import TableScreen
 from support.clocks import Clock
 from support.lessons import SOLUTIONS
@@ -54,7 +55,7 @@ def test_a_key_held_against_a_computer_plays_the_current_turn_at_most(
             await hold(table.app, clock, key, 1)
             assert stage_of(table) is Stage.TURN
             assert {done.turn for done in table.match.history(None) if done.seat == 1} == {1}
-            assert not table.screen._cursor.option()
+            assert not option_at(table.screen.choosing)
             await tap(table.app, clock, "space")
             await tap(table.app, clock, "space")
             assert len({done.turn for done in table.match.history(None) if done.seat == 1}) == 2
@@ -105,7 +106,7 @@ def test_an_arrow_held_moves_the_cursor_and_steps_through_a_replay(clock: Clock)
             seen = set()
             for _ in range(6):
                 await hold(table.app, clock, "right", 1.5 * RATE)
-                seen.add(table.screen._cursor.at)
+                seen.add(table.screen.choosing.at)
             assert len(seen) > 2
         player = player_of(WHOLE)
         async with running(player.app):

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from kahuna.match import SettingsError, Stage
+from kahuna.tui.kahuna.commands import KEYS as OWN
 from kahuna.tui.keymap import TOGETHER, rebind
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for
+from kahuna.tui.keys import COMMANDS, asked_for
 from kahuna.tui.pages.help import HelpScreen
 from support.matches import new_record
 from support.screens import (
@@ -128,7 +129,7 @@ def test_all_keys_of_a_list_work_and_the_first_is_shown() -> None:
     assert COMMANDS["undo"].shown == "z"
 
 
-@pytest.mark.parametrize("letter", ISLAND_KEYS + ISLAND_KEYS.upper())
+@pytest.mark.parametrize("letter", OWN.letters + OWN.letters.upper())
 def test_the_letters_of_islands_are_never_given_away(letter: str) -> None:
     assert refused({"undo": (letter,)}).fault == "island_key"
 

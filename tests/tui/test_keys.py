@@ -3,7 +3,9 @@
 import pytest
 
 from kahuna.engine import ISLANDS
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, asked_for
+from kahuna.tui.kahuna.commands import KEYS as OWN
+from kahuna.tui.kahuna.commands import MOST_PAYMENTS
+from kahuna.tui.keys import COMMANDS, asked_for
 from support.texts import english
 
 UNSENT = ("ctrl+enter", "shift+enter", "ctrl+i", "ctrl+h", "ctrl+space")
@@ -11,10 +13,10 @@ UNSENT = ("ctrl+enter", "shift+enter", "ctrl+i", "ctrl+h", "ctrl+space")
 
 
 def test_the_letters_of_islands_are_no_command() -> None:
-    assert "".join(ISLANDS).lower() == ISLAND_KEYS
+    assert "".join(ISLANDS).lower() == OWN.letters
     of_the_replay = ("jump", "better")
     at_the_table = tuple(name for name in COMMANDS if name not in of_the_replay)
-    for letter in ISLAND_KEYS + ISLAND_KEYS.upper():
+    for letter in OWN.letters + OWN.letters.upper():
         assert asked_for(letter, at_the_table) is None
 
 

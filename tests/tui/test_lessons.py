@@ -6,20 +6,20 @@ import pytest
 from textual.pilot import Pilot
 
 from kahuna.chart import UNICODE, Scene
+from kahuna.engine.games import KAHUNA
 from kahuna.exit_codes import FAILED
 from kahuna.match.kept.progress import keep_done, read_done
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import LANGUAGES, load_catalogue
 from kahuna.tui.app import KahunaApp
-from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.face import face_of
 from kahuna.tui.keys import key_names
-from kahuna.tui.lesson.picture import Taught
+from kahuna.tui.lesson.picture import LessonPicture
 from kahuna.tui.lesson.screen import LessonScreen, LessonsScreen, lesson_screen
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.layout import FOOT, MARGIN, TOP, side_width
 from kahuna.tui.parts.rows import wrapped
 from kahuna.tui.runs import run_lessons
-from kahuna.tui.table.cursor import Cursor
 from kahuna.tui.textual_patches.command_palette import Search
 from kahuna.tui.wishes import Ended, Wish
 from support.lessons import SOLUTIONS, names, taught_by
@@ -321,18 +321,18 @@ def test_in_every_language_the_words_fit_beside_the_board(code: str) -> None:
     narrator, width, height = taught_by(texts), side_width(SIZE[0]) - MARGIN, SIZE[1] - TOP - FOOT
     for number, name in enumerate(NAMES):
         one = Lesson(number, narrator.names)
-        choosing = Choosing(one.match, narrator)
-        taught = Taught(
+        face = face_of(KAHUNA)
+        picture = LessonPicture(
+            face=face,
             lesson=one,
-            choosing=choosing,
-            cursor=Cursor(choosing),
+            choosing=face.choosing(one.match, narrator),
             frame=None,
             narrator=narrator,
             glyphs=UNICODE,
             strayed=False,
             following=None,
         )
-        rows = taught.side((width, height))
+        rows = picture.side((width, height))
         assert len(rows) == height, name
         task = texts.text(f"learn.{one.told}", tutor=narrator.name(2), **key_names(narrator))
         room = sum(row == () for row in rows) - 2 + len(wrapped(task, width, indent=""))

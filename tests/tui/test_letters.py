@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from textual import events
 
-from kahuna.tui.kahuna.choosing import Mode
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import COMMANDS, asked_for
 from support.matches import all_of, new_record
 from support.screens import new_table, press, run, running, settled
@@ -43,7 +44,8 @@ def test_typed_at_the_table_they_do_nothing(mode: Mode) -> None:
         table = new_table(new_record(), open_hands=True)
         async with running(table.app) as pilot:
             await press(pilot, *MODES[mode])
-            choosing = table.screen._choosing
+            choosing = table.screen.choosing
+            assert isinstance(choosing, Choosing)
             assert choosing.mode is mode
             before = all_of(table.match), choosing.picked
             for character in lookalikes():

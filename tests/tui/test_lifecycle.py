@@ -83,7 +83,7 @@ def answered(app: KahunaApp) -> None:
     """Let a worker of the first screen bring something to be shown; at the end none is begun."""
     screen = app.screen_stack[0]
     if isinstance(screen, TableScreen) and screen.is_live:
-        screen._looker.begin()
+        screen._analysis_request.begin()
 
 
 async def paint_again_and_again(screen: BoardScreen) -> None:

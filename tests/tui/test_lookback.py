@@ -18,8 +18,8 @@ from kahuna.match.kept.analyses import read_analysis
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record import Record, replay
-from kahuna.tui.analysis.page import LookbackScreen
-from kahuna.tui.analysis.summary import Lookback
+from kahuna.tui.analysis.page import AnalysisScreen
+from kahuna.tui.analysis.summary import AnalysisSummary
 from support.analyses import made_up
 from support.matches import ignore, new_record
 from support.patience import PATIENCE
@@ -101,7 +101,7 @@ async def opened(table: Table, pilot: Pilot[int], stubbed: Stub) -> None:
     stubbed.may_go_on.set()
     await press(pilot, "r")
     async with asyncio.timeout(PATIENCE):
-        while not is_on(table.app, LookbackScreen):
+        while not is_on(table.app, AnalysisScreen):
             await pilot.pause(0.01)
     await press(pilot)
 
@@ -171,7 +171,7 @@ def test_any_key_that_leads_elsewhere_ends_it(key: str, monkeypatch: pytest.Monk
             await pilot.pause()
             if key == "escape":
                 assert text_of(table.app) == before
-            assert not is_on(table.app, LookbackScreen)
+            assert not is_on(table.app, AnalysisScreen)
 
     run(play())
     assert stubbed.stopped == 1
@@ -206,7 +206,7 @@ def test_nothing_is_opened_over_another_screen(monkeypatch: pytest.MonkeyPatch) 
             assert table.app.screen is table.screen
             assert "r: how it went." in said_of(table.app)
             await press(pilot, "r")
-            assert is_on(table.app, LookbackScreen)
+            assert is_on(table.app, AnalysisScreen)
 
     run(play())
 
@@ -258,7 +258,7 @@ def test_only_beside_a_game_that_is_saved_is_anything_kept(
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_the_page_fits_whatever_the_width(glyphs: Glyphs) -> None:
-    page = Lookback(Match(LONG, ignore), LookedBack(made_up(LONG)), narrator(), glyphs)
+    page = AnalysisSummary(Match(LONG, ignore), LookedBack(made_up(LONG)), narrator(), glyphs)
     for cells in (20, 76, 116):
         rows = ["".join(span.text for span in row) for row in page.rows(cells)]
         assert max(map(len, rows)) <= cells
@@ -268,7 +268,7 @@ def test_the_page_fits_whatever_the_width(glyphs: Glyphs) -> None:
 
 def test_below_each_arrow_is_the_number_of_its_turn() -> None:
     analysis = made_up(LONG)
-    page = Lookback(Match(LONG, ignore), LookedBack(analysis), narrator(), ASCII)
+    page = AnalysisSummary(Match(LONG, ignore), LookedBack(analysis), narrator(), ASCII)
     rows = ["".join(span.text for span in row) for row in page.rows(200)]
     at = next(index for index, row in enumerate(rows) if re.fullmatch(r" [0-9v^]+ ", row))
     turning = {str(analysis.turns[index].number) for index in analysis.turning}
@@ -280,7 +280,7 @@ def test_below_each_arrow_is_the_number_of_its_turn() -> None:
 
 def test_where_numbers_would_run_into_each_other_the_greatest_change_has_its_own() -> None:
     analysis = made_up(LONG, (0.1, 0.9, 0.1, 0.9, 0.1, 0.9, 0.5))
-    page = Lookback(Match(LONG, ignore), LookedBack(analysis), narrator(), ASCII)
+    page = AnalysisSummary(Match(LONG, ignore), LookedBack(analysis), narrator(), ASCII)
     for cells in range(40, 120, 7):
         rows = ["".join(span.text for span in row) for row in page.rows(cells)]
         at = next(index for index, row in enumerate(rows) if re.fullmatch(r" [0-9v^]+ ", row))

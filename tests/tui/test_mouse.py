@@ -9,10 +9,14 @@ from kahuna.engine.board import ends
 from kahuna.match import Match, Stage
 from kahuna.narration.kahuna.names import line_name
 from kahuna.record import replay
+from kahuna.tui.forms.entries import TURN_BACK
 from kahuna.tui.forms.screen import FormScreen
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import COMMANDS
 from kahuna.tui.pages.help import HelpScreen
-from kahuna.tui.widgets.drawing_view import ChartView
+from kahuna.tui.parts.rows import Target
+from kahuna.tui.widgets.drawing_view import DrawingView
 from kahuna.tui.widgets.rows_view import RowsView
 from support.keystrokes import keys_of
 from support.matches import VECTORS, actions_of, beginning, ignore, vector
@@ -23,13 +27,20 @@ pytestmark = pytest.mark.slow
 NAMED = {file.stem: file for file in VECTORS}
 
 
+def names(there: str | Target, target: str) -> bool:
+    """Whether something that can be clicked on is this command or card: `undo`, `C`, `hand-C`."""
+    if isinstance(there, Target):
+        return target in (there.kind, f"{there.kind}-{there.name}") or target.upper() == there.name
+    return there == target
+
+
 async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> None:
     """Click where a letter or a command stands in one of the parts beside the chart."""
     view = table.screen.query_one(f"#{part}", RowsView)
     for y, row in enumerate(view._rows):
         x = 0
         for span in row:
-            if span.target == target or span.target.endswith(f"-{target.upper()}"):
+            if names(span.target, target):
                 await pilot.click(f"#{part}", offset=(x + view.gutter.left, y))
                 return
             x += cell_len(span.text)
@@ -38,7 +49,13 @@ async def click_on(table: Table, pilot: Pilot[int], part: str, target: str) -> N
 
 async def click_on_chart(table: Table, pilot: Pilot[int], target: str) -> None:
     """Click on an island or a line."""
-    await pilot.click("#chart", offset=spot_of(table, target))
+    await pilot.click("#board", offset=spot_of(table, target))
+
+
+def mode_of(table: Table) -> Mode:
+    choosing = table.screen.choosing
+    assert isinstance(choosing, Choosing)
+    return choosing.mode
 
 
 async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
@@ -47,9 +64,9 @@ async def click_key(table: Table, pilot: Pilot[int], key: str) -> None:
     command = next((name for name in active if key in COMMANDS[name].keys), None)
     if command is not None:
         await click_on(table, pilot, "foot", command)
-    elif table.screen._choosing.mode.name in ("PICK", "TARGET"):
+    elif mode_of(table) in (Mode.PICK, Mode.TARGET):
         await click_on_chart(table, pilot, key.upper())
-    elif table.screen._choosing.mode.name == "DRAW":
+    elif mode_of(table) is Mode.DRAW:
         await click_on(table, pilot, "side", key)
     else:
         await click_on(table, pilot, "foot", key)
@@ -76,13 +93,13 @@ def test_a_line_under_the_pointer_is_foretold_and_a_click_builds() -> None:
         table = table_of(Match(beginning(vector(NAMED["fr-points"])), ignore), open_hands=True)
         async with running(table.app) as pilot:
             await click_on(table, pilot, "foot", "c")
-            cells = table.screen.query_one("#chart", ChartView)._drawing
+            cells = table.screen.query_one("#board", DrawingView)._drawing
             assert cells is not None
-            spot = next(cell for cell, what in cells.geometry.targets.items() if what == "CF")
-            await pilot.hover("#chart", offset=spot)
+            spot = next(cell for cell, what in cells.targets.items() if what == "CF")
+            await pilot.hover("#board", offset=spot)
             await settled(pilot)
             assert "Enter: builds COCO-FAAA" in text_of(table.app)
-            await pilot.click("#chart", offset=spot)
+            await pilot.click("#board", offset=spot)
             await settled(pilot)
             assert actions_of(table.match)[-1].notation == "CF"
 
@@ -186,10 +203,10 @@ def test_what_is_pointed_at_is_foretold_whatever_was_said_or_pointed_at_before()
             assert "A line joins two islands" in text_of(table.app)
             line = LINES_AT[card][0]
             for _ in range(2):
-                await pilot.hover("#chart", offset=spot_of(table, line))
+                await pilot.hover("#board", offset=spot_of(table, line))
                 await settled(pilot)
                 assert f"builds {line_name(line)}" in text_of(table.app)
-                await pilot.hover("#chart", offset=spot_of(table, card))
+                await pilot.hover("#board", offset=spot_of(table, card))
                 await settled(pilot)
                 assert "builds" not in text_of(table.app).split("play", 1)[-1].splitlines()[-2]
 
@@ -226,7 +243,7 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
             form = table.app.screen
             assert isinstance(form, FormScreen)
             before = form.form.choice("glyphs").at
-            await click_on_form(form, pilot, "back_1")
+            await click_on_form(form, pilot, Target(TURN_BACK, "1"))
             after = form.form.choice("glyphs").at
             assert (after + 1) % len(form.form.choice("glyphs").values) == before
             assert table.app.session.preferences.settings.glyphs != glyphs
@@ -236,13 +253,13 @@ def test_a_menu_follows_the_pointer_and_a_choice_goes_back_by_its_arrow() -> Non
 
 def spot_of(table: Table, target: str) -> tuple[int, int]:
     """A cell of an island or a line."""
-    drawing = table.screen.query_one("#chart", ChartView)._drawing
+    drawing = table.screen.query_one("#board", DrawingView)._drawing
     assert drawing is not None
-    cells = [cell for cell, what in drawing.geometry.targets.items() if what == target]
+    cells = [cell for cell, what in drawing.targets.items() if what == target]
     return cells[len(cells) // 2]
 
 
-async def click_on_form(form: FormScreen, pilot: Pilot[int], target: str) -> None:
+async def click_on_form(form: FormScreen, pilot: Pilot[int], target: Target) -> None:
     """Click on a part of a form's entry."""
     view = form.query_one("#side", RowsView)
     for y, row in enumerate(view._rows):

@@ -15,8 +15,9 @@ from kahuna.tui.app import KahunaApp
 from kahuna.tui.forms.new_game import NewGameScreen
 from kahuna.tui.forms.start import Offer, Saved, SavedScreen, StartScreen
 from kahuna.tui.kahuna.cards import TALL, hand_rows
+from kahuna.tui.kahuna.panels import figure_rows, top_row
 from kahuna.tui.keys import COMMANDS
-from kahuna.tui.parts.panels import figure_rows, key_row, log_rows, prompt_rows, top_row
+from kahuna.tui.parts.panels import key_row, log_rows, prompt_rows
 from kahuna.tui.parts.rows import cut, wrapped
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.textual_patches.encoding import Encodable
@@ -208,7 +209,7 @@ def test_no_part_is_wider_than_its_room(kind: str, cells: int) -> None:
     assert [_width(row) for row in just] == [cells] * 4
     most = [
         *figure_rows(view, narrator, UNICODE, 26),
-        *log_rows(match.history(None), narrator, 1, 26, 10),
+        *log_rows(match.history(None), narrator, (1,), 26, 10),
     ]
     assert max(map(_width, most)) <= 26
     for height in (1, TALL):

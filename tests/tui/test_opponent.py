@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from textual.pilot import Pilot
 
-from kahuna.engine import Draw
+from kahuna.engine import Draw, Seat
 from kahuna.match import Match, Stage, noted
 from kahuna.narration.kahuna.words import KahunaWords
 from kahuna.record import Record
@@ -16,8 +16,8 @@ from support.screens import Table, press, run, running, said_of, settled, table_
 pytestmark = pytest.mark.slow
 
 
-def against(level: str, **changes: object) -> Record:
-    record = new_record()._replace(players=("ANA", "BOT"), **changes)  # type: ignore[arg-type]
+def against(level: str, *, first: Seat = 1) -> Record:
+    record = new_record(first=first, players=("ANA", "BOT"))
     return record._replace(program=noted(record.program, {2: level}))
 
 

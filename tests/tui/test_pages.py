@@ -7,9 +7,9 @@ from kahuna.engine import ISLANDS, LINES, Seat
 from kahuna.engine.kahuna.cards import pack
 from kahuna.engine.kahuna.state import State
 from kahuna.narration import LANGUAGES, Narrator, load_catalogue
+from kahuna.tui.kahuna.panels import figure_rows
 from kahuna.tui.kahuna.side_pages import scoring_rows, tally_rows
 from kahuna.tui.parts.layout import FOOT, TOP
-from kahuna.tui.parts.panels import figure_rows
 from support.matches import match_at
 from support.positions import cards, position
 from support.texts import english
@@ -19,8 +19,8 @@ NARRATOR = Narrator(english(), ("ANA", "LUC"))
 
 def tally_of(state: State, viewer: Seat | None) -> dict[str, str]:
     """What the tally says of each island, by its letter."""
-    view = match_at(state).view(viewer or 1)
-    rows = tally_rows(view, NARRATOR, UNICODE, viewer, 40)
+    view = match_at(state).view(viewer)
+    rows = tally_rows(view, NARRATOR, UNICODE, 40)
     words = "".join(span.text + " " for row in rows[1:-1] for span in row).split()
     return {name[0]: marks for name, marks in zip(words[::2], words[1::2], strict=True)}
 

@@ -9,8 +9,8 @@ import pytest
 from kahuna.engine import NAMES, SEATS, Draw, EndedBy, Island, Outcome, Seat, player_view
 from kahuna.engine.kahuna.events import Counted, Dealt, Over
 from kahuna.record import Done, replay
+from kahuna.tui.kahuna.counts import Count, count_told
 from kahuna.tui.pages.help import HelpScreen
-from kahuna.tui.timeline.marks import Count, count_told
 from support.matches import VECTORS
 from support.screens import is_on, player_of, press, rows_of, run, running, said_of, text_of
 from tui.stages import WHOLE, left_at, names_in

@@ -8,9 +8,9 @@ from kahuna.chart import ASCII, UNICODE, Glyphs
 from kahuna.match import Replayed
 from kahuna.record import replay
 from kahuna.record.analysis import Better
+from kahuna.tui.kahuna.marks import marks
 from kahuna.tui.timeline.curve import curve_row
 from kahuna.tui.timeline.line import TimeLine
-from kahuna.tui.timeline.marks import moments
 from support.analyses import made_up
 from support.screens import player_of, press, rows_of, run, running, said_of, text_of
 from tui.stages import WHOLE, left_at
@@ -56,7 +56,7 @@ def test_without_an_analysis_all_is_as_ever() -> None:
 def test_the_curve_is_as_high_as_the_chance_and_marks_what_changed_most() -> None:
     history = Replayed(WHOLE, POSITIONS).history
     for glyphs, levels, arrows in ((UNICODE, "▁▂▃▄▅▆▇█", "▲▼"), (ASCII, "0123456789", "^v")):
-        line = TimeLine(moments(history), glyphs, 2 + 1 + 2 * len(history))
+        line = TimeLine(marks(history), glyphs, 2 + 1 + 2 * len(history))
         row = "".join(span.text for span in curve_row(ANALYSIS, line))
         assert len(row) == line.cells
         turning = {ANALYSIS.turns[index].ply for index in ANALYSIS.turning}

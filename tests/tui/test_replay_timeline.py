@@ -8,15 +8,16 @@ import pytest
 from kahuna.chart import ASCII, UNICODE
 from kahuna.match import Replayed
 from kahuna.record import replay
+from kahuna.tui.kahuna.marks import marks
 from kahuna.tui.timeline.line import TimeLine
-from kahuna.tui.timeline.marks import Moments, moments
+from kahuna.tui.timeline.marks import Marks
 from support.matches import VECTORS, beginning, vector
 from support.screens import player_of, rows_of, run, running
 
 pytestmark = pytest.mark.slow
 
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
-MOMENTS = moments(Replayed(WHOLE, replay(WHOLE).positions).history)
+MARKS = marks(Replayed(WHOLE, replay(WHOLE).positions).history)
 
 AT_80 = {
     0: " ●────────■──────■─◆──◆───■2■◆■───◆───◆──◆────■──◆────3──────────────□─◇─◆───■┃",
@@ -33,11 +34,11 @@ def text_of(line: TimeLine, ply: int) -> str:
 
 @pytest.mark.parametrize("ply", AT_80)
 def test_the_line_at_80_columns(ply: int) -> None:
-    assert text_of(TimeLine(MOMENTS, UNICODE, 80), ply).rstrip() == AT_80[ply]
+    assert text_of(TimeLine(MARKS, UNICODE, 80), ply).rstrip() == AT_80[ply]
 
 
 def test_the_line_in_plain_ascii() -> None:
-    row = text_of(TimeLine(MOMENTS, ASCII, 80), 57)
+    row = text_of(TimeLine(MARKS, ASCII, 80), 57)
     assert row.rstrip() == AT_80[57].translate(str.maketrans("━─■◆□◇●┃", "=-#o%c@|"))
 
 
@@ -48,30 +49,30 @@ def test_the_screen_shows_it_over_the_keys(ply: int, size: tuple[int, int]) -> N
         player = player_of(WHOLE, at=ply)
         async with running(player.app, size):
             row = rows_of(player.app)[-3]
-            assert row == text_of(TimeLine(MOMENTS, UNICODE, size[0]), ply)
+            assert row == text_of(TimeLine(MARKS, UNICODE, size[0]), ply)
             assert row.count("●") == 1
 
     run(watch())
 
 
 def test_on_a_long_line_every_moment_has_its_mark() -> None:
-    line = TimeLine(MOMENTS, UNICODE, 2 + 1 + 2 * MOMENTS.last)
+    line = TimeLine(MARKS, UNICODE, 2 + 1 + 2 * MARKS.last)
     row = text_of(line, 1)
-    for ply, seat in MOMENTS.gained.items():
+    for ply, seat in MARKS.gained.items():
         assert row[line.column(ply)] == UNICODE.stones[seat]
-    for ply, seat in MOMENTS.lost.items():
+    for ply, seat in MARKS.lost.items():
         assert row[line.column(ply)] == " □◇"[seat], "colours aren't all that tells who"
-    assert [row[line.column(ply)] for ply in MOMENTS.rounds] == ["1", "2", "3"]
-    assert row[line.column(MOMENTS.last)] == "┃"
+    assert [row[line.column(ply)] for ply in MARKS.rounds] == ["1", "2", "3"]
+    assert row[line.column(MARKS.last)] == "┃"
     assert sum(row.count(mark) for mark in "■◆□◇┃123") == (
-        len(MOMENTS.gained) + len(MOMENTS.lost) + len(MOMENTS.rounds) + 1
+        len(MARKS.gained) + len(MARKS.lost) + len(MARKS.rounds) + 1
     )
 
 
 @pytest.mark.parametrize("cells", [80, 120, 200, 400])
 @pytest.mark.parametrize("last", [0, 1, 2, 57, 116, 300])
 def test_cells_and_plies_belong_together(last: int, cells: int) -> None:
-    line = TimeLine(Moments((0,), {}, {}, over=False, last=last), UNICODE, cells)
+    line = TimeLine(Marks((0,), {}, {}, over=False, last=last), UNICODE, cells)
     assert line.ply_at(line.column(last)) == last
     columns = [line.column(ply) for ply in range(last + 1)]
     assert columns == sorted(columns)
@@ -95,7 +96,7 @@ def test_a_game_without_actions_has_a_line_too() -> None:
 def test_the_moments_are_those_of_the_positions_handed_over(file: Path) -> None:
     lines = file.with_suffix(".positions.ndjson").read_text(encoding="utf-8").splitlines()
     told = [{key: e for e in json.loads(line)["events"] for key in e} for line in lines]
-    found = moments(Replayed(vector(file), replay(vector(file)).positions).history)
+    found = marks(Replayed(vector(file), replay(vector(file)).positions).history)
 
     def plies(key: str) -> list[int]:
         return [ply for ply, events in enumerate(told) if key in events]

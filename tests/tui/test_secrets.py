@@ -15,11 +15,12 @@ from kahuna.engine import SEATS, PlayerView
 from kahuna.engine.kahuna.events import Drew
 from kahuna.match import Replayed, Stage
 from kahuna.narration import Narrator, told
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, asked_for, key_name
+from kahuna.tui.kahuna.commands import KEYS as OWN
+from kahuna.tui.keys import COMMANDS, asked_for, key_name
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.rows import Row
-from kahuna.tui.replay.export import frame
-from kahuna.tui.replay.picture import Watched
+from kahuna.tui.replay.export import picture_rows
+from kahuna.tui.replay.picture import ReplayPicture
 from support.games import POLICIES, Policy
 from support.matches import at_random, match_of, new_record
 from support.screens import (
@@ -64,9 +65,9 @@ def some_keys(table: Table, rng: Random) -> list[str]:
     if table.sitting.stage is not Stage.TURN:
         return rng.choice([[], ["t"], ["s"]])
     view: PlayerView = table.match.view(table.match.to_act or 1)
-    missing = [letter for letter in ISLAND_KEYS if letter.upper() not in view.hand]
-    absent = [letter for letter in ISLAND_KEYS if letter.upper() not in view.row]
-    picks = [[letter] for letter in ISLAND_KEYS] + [[letter, letter] for letter in ISLAND_KEYS]
+    missing = [letter for letter in OWN.letters if letter.upper() not in view.hand]
+    absent = [letter for letter in OWN.letters if letter.upper() not in view.row]
+    picks = [[letter] for letter in OWN.letters] + [[letter, letter] for letter in OWN.letters]
     draws = [["space"], ["space", "right"], ["space", *rng.sample(absent, 1)]]
     discards = [["x"], ["x", *rng.sample(missing, 1)]]
     pages = [["t"], ["s"], ["t", "s"], ["down"], *map(pointed, view.hand)]
@@ -94,7 +95,7 @@ def next_step(table: Table, rng: Random, policy: Policy) -> None:
 def shown(table: Table, keys: list[str]) -> tuple[Cells, list[Row]]:
     """All cells, and what the side column tells where there is room for the tally."""
     type_at(table, keys)
-    return cells_of(table.app), table.screen.shown.side(ROOMY)
+    return cells_of(table.app), table.screen.picture().side(ROOMY)
 
 
 async def watched(table: Table, rng: Random, policy: Policy) -> int:
@@ -225,8 +226,14 @@ def test_the_covered_replay_of_a_game_that_goes_on_tells_neither_hand(
         positions = match._positions
         twins = [positions, *(twin_positions(positions, seat, rng) for seat in SEATS)]
         pictures = [
-            frame(
-                Watched(Replayed(match.record, tuple(twin)), len(twin) - 1, True, narrator, UNICODE)
+            picture_rows(
+                ReplayPicture(
+                    replayed=Replayed(match.record, tuple(twin)),
+                    ply=len(twin) - 1,
+                    covered=True,
+                    narrator=narrator,
+                    glyphs=UNICODE,
+                )
             )
             for twin in twins
         ]

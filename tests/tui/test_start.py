@@ -24,7 +24,9 @@ pytestmark = pytest.mark.slow
 
 LAST = Saved(Path("last.json"), "ANA - LUC", "round 2, turn 30, LUC to move", Scene())
 OLD = Saved(Path("old.json"), "EVA - IDA", "over: EVA wins", Scene(bridges={Line("AB"): 1}))
-PLAIN = NewGame(("Player 1", "Player 2"), "fr", "1", None, None, True, None)
+USUAL = {"rules": "fr", "first": "1", "handicap": ""}
+OTHERS = {"rules": "es", "first": "lot", "handicap": "2:3"}
+PLAIN = NewGame(("Player 1", "Player 2"), USUAL, None, True, None)
 
 
 def started(
@@ -98,7 +100,7 @@ def test_all_of_the_form_counts() -> None:
         *("down", "enter"),
     )
     assert chosen_after(*keys) == Chosen(
-        Wish.BEGIN, new=NewGame(("Ana", "Luc"), "es", "lot", "2:3", "7", False, "normal")
+        Wish.BEGIN, new=NewGame(("Ana", "Luc"), OTHERS, "7", False, "normal")
     )
 
 
@@ -220,7 +222,7 @@ def test_the_mouse_does_it_all() -> None:
                     await settled(pilot)
 
     run(play())
-    assert screen.chosen == Chosen(Wish.BEGIN, new=PLAIN._replace(rules="es"))
+    assert screen.chosen == Chosen(Wish.BEGIN, new=PLAIN._replace(values=USUAL | {"rules": "es"}))
 
 
 def test_what_is_pasted_goes_into_the_field_as_one_line() -> None:

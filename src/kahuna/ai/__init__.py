@@ -1,12 +1,12 @@
 """Players that choose from a view, and what they think of a position.
 
-    agent = find_agent("normal")()
+    agent = find_agent("kahuna", "normal")()
     agent.choose(view, legal, Random(7))
 
     evaluate(view, Random(7))         the chance to win
     best_turns(view, 3, Random(7))    the best turns, each with the chance to win after it
 
-Nobody here is given a state: what a seat doesn't know, lots are drawn for (`deals`).
+Nobody here is given a state: what a seat doesn't know, lots are drawn for.
 """
 
 from kahuna.ai.agent import Agent

@@ -5,34 +5,29 @@ from contextlib import AbstractContextManager
 from functools import partial
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kahuna.ai.kahuna.deals import shuffled
 from kahuna.ai.pool import in_order
 from kahuna.ai.proxy import AgentProxy
-from kahuna.engine import (
-    CHANCE,
-    Action,
-    Deal,
-    PlayerView,
-    Rules,
-    advance,
-    legal_actions,
-    new_game,
-    outcome,
-    player_view,
-    to_act,
-)
-from kahuna.engine.kahuna.cards import ALL_CARDS, unpack
-from kahuna.engine.kahuna.play import to_deal
+from kahuna.engine.game import Action, Deck, Setup, Shuffle
+from kahuna.engine.games import KAHUNA, game_named
+from kahuna.engine.shuffling import shuffled
 
 
 class Match(NamedTuple):
-    """Who plays whom, and how: a name of each player, what the lots are drawn from, the rules."""
+    """Who plays whom, and what.
+
+    Attributes:
+        players: a name of each.
+        seed: what the lots are drawn from.
+        setup: the game's own, for two seats.
+        game: its name.
+    """
 
     players: tuple[str, str]
     seed: int
-    rules: Rules
+    setup: Setup
+    game: str = KAHUNA
 
 
 class Played(NamedTuple):
@@ -71,19 +66,24 @@ def play_game(match: Match, number: int) -> Played:
         NoSuchAgentError: a player isn't found.
         AgentError: a player failed, or chose what isn't legal.
     """
+    game = game_named(match.game)
     pair, swapped = divmod(number, 2)
-    players = [_Timed(name, f"{match.seed}/{number}/{i}") for i, name in enumerate(match.players)]
+    players = [
+        _Timed(match.game, name, f"{match.seed}/{number}/{i}")
+        for i, name in enumerate(match.players)
+    ]
     seated = players[::-1] if swapped else players
-    state = new_game(match.rules, _deal(match.seed, pair, 1, ALL_CARDS))
-    while (seat := to_act(state)) is not None:
-        if seat is CHANCE:
-            round_ = state.game.round + 1
-            state = advance(state, _deal(match.seed, pair, round_, to_deal(state)))
-        else:
-            legal = legal_actions(state)
-            state = advance(state, seated[seat - 1].choose(player_view(state, seat), legal))
-    result = outcome(state)
-    assert result is not None
+    decks = [_deck(match.seed, pair, shuffle) for shuffle in game.openings(match.setup)]
+    state = game.begin(match.setup, decks).state
+    while (result := game.outcome(state)) is None:
+        if shuffle := game.due(state):
+            state = game.deal(state, _deck(match.seed, pair, shuffle)).state
+            continue
+        seat = game.to_act(state)
+        assert seat is not None, "a game that is not over goes on"
+        legal = tuple(game.legal_actions(state))
+        view = game.view(state, seat)
+        state = game.apply(state, seated[seat - 1].choose(view, legal, game.turn(state))).state
     won = 0.5 if result.winner is None else float((result.winner == 1) != swapped)
     first, second = result.points
     one, two = players
@@ -95,24 +95,24 @@ def play_game(match: Match, number: int) -> Played:
     )
 
 
-def _deal(seed: int, pair: int, round_: int, cards: int) -> Deal:
-    return Deal(shuffled(unpack(cards), Random(f"{seed}/{pair}/{round_}")))
+def _deck(seed: int, pair: int, shuffle: Shuffle) -> Deck:
+    return shuffled(shuffle.cards, Random(f"{seed}/{pair}/{shuffle.label}").random)
 
 
 class _Timed:
     """A player for one game, with the time that it took."""
 
-    def __init__(self, name: str, lots: str) -> None:
-        self._agent = AgentProxy(name)
+    def __init__(self, game: str, name: str, lots: str) -> None:
+        self._agent = AgentProxy(name, game)
         self._rng = Random(lots)
         self.decisions: list[float] = []
         self.turns: dict[int, float] = {}
 
-    def choose(self, view: PlayerView, legal: tuple[Action, ...]) -> Action:
+    def choose(self, view: Any, legal: tuple[Action, ...], turn: int) -> Action:
         """What the player chooses."""
         started = perf_counter()
         action = self._agent.choose(view, legal, self._rng)
         seconds = perf_counter() - started
         self.decisions.append(seconds)
-        self.turns[view.turn] = self.turns.get(view.turn, 0.0) + seconds
+        self.turns[turn] = self.turns.get(turn, 0.0) + seconds
         return action

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any, TypeVar
 
 from kahuna.ai.failures import LONGEST, raised_as
 from kahuna.ai.registry import find_agent
-from kahuna.engine import RESIGN, Action, PlayerView
+from kahuna.engine.games import KAHUNA, game_named
+
+A = TypeVar("A")
 
 
 class AgentError(Exception):
@@ -32,7 +35,7 @@ class AgentProxy:
     of its own.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, game: str = KAHUNA) -> None:
         """Make the player.
 
         Raises:
@@ -40,22 +43,24 @@ class AgentProxy:
             AgentError: it can't be made.
         """
         self._name = name
-        make = find_agent(name)
+        resignation = game_named(game).resignation()
+        self._always: tuple[Any, ...] = () if resignation is None else (resignation,)
+        make = find_agent(game, name)
         with raised_as(self._raised):
-            self._agent = make()
+            self._agent: Any = make()
 
-    def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
-        """What the player chooses: one of the `legal` actions, or `resign`, which always is.
+    def choose(self, view: Any, legal: Sequence[A], rng: Random) -> A:
+        """What the player chooses: one of the `legal` actions, or to give up, which always is.
 
         Raises:
             AgentError: it failed, or chose nothing of that kind.
         """
-        choices = (*legal, RESIGN)
+        choices: tuple[A, ...] = (*legal, *self._always)
         with raised_as(self._raised):
             chosen: object = self._agent.choose(view, legal, rng)
             if chosen in choices:
                 return choices[choices.index(chosen)]  # ours, whatever equals it
-            is_action = isinstance(chosen, Action)
+            is_action = isinstance(getattr(chosen, "notation", None), str)
             what = (str(chosen) if is_action else repr(chosen))[:LONGEST]
         raise AgentError(self._name, "illegal" if is_action else "no_action", what)
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any, TypeVar
 
-from kahuna.engine import Action, PlayerView
+A = TypeVar("A")
 
 
 class Uniform:
     """Chooses by lot."""
 
-    def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: Any, legal: Sequence[A], rng: Random) -> A:
         """Any of the legal actions."""
         del view
         return legal[int(rng.random() * len(legal))]

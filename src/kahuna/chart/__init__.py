@@ -1,19 +1,19 @@
-"""The chart: the archipelago drawn as characters of a terminal.
+"""The chart: boards drawn as characters of a terminal.
 
-Give `draw` a `Scene` and a size; it gives rows of (text, ink) and tells what lies at a cell, with
-islands in frames. `kahuna.chart.archipelago.coasts` does it with coasts, in true colours.
+A `Board` gives a `Drawing` of any size: rows of (text, ink), and what lies at a cell. A `Scene` is
+that of the archipelago: with islands in frames, or with coasts where there are true colours.
 """
 
 from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map
-from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH
-from kahuna.chart.archipelago.picture import Drawing
+from kahuna.chart.archipelago.drawing import draw
+from kahuna.chart.archipelago.layout import MIN_HEIGHT, MIN_WIDTH, middle_of
 from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.boards import board_text
-from kahuna.chart.drawing import draw
-from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs
+from kahuna.chart.drawing import Board, Drawing, Making
+from kahuna.chart.glyphs import ASCII, UNICODE, Glyphs, TrueColours
 from kahuna.chart.ink import Hue, Ink, Role, State
 from kahuna.chart.palette import DARK, PALETTES, Palette, roles, states
-from kahuna.chart.pointing import Direction, toward
+from kahuna.chart.pointing import Direction, Spot, toward
 
 __all__ = [
     "ASCII",
@@ -24,18 +24,23 @@ __all__ = [
     "MIN_WIDTH",
     "PALETTES",
     "UNICODE",
+    "Board",
     "Direction",
     "Drawing",
     "Glyphs",
     "Hue",
     "Ink",
+    "Making",
     "Palette",
     "Role",
     "Scene",
+    "Spot",
     "State",
+    "TrueColours",
     "board_text",
     "card_map",
     "draw",
+    "middle_of",
     "roles",
     "states",
     "toward",

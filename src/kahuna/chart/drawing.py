@@ -1,60 +1,57 @@
-"""From a scene to rows of characters."""
+"""A drawing: rows of characters in inks, and what lies at a cell; what can be drawn."""
 
-from functools import lru_cache
-from itertools import groupby
-from typing import Final
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol, TypeAlias
 
-from kahuna.chart.archipelago.geometry import geometry
-from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
-from kahuna.chart.archipelago.paint import Stroke, paint_island, paint_line
-from kahuna.chart.archipelago.picture import Drawing, Run
-from kahuna.chart.archipelago.scene import Scene
 from kahuna.chart.glyphs import Glyphs
-from kahuna.chart.ink import Ink, Role
-from kahuna.engine.board import Island, Line
+from kahuna.chart.ink import Hue, Ink
 
-_SEA: Final = (" ", Ink(Role.SEA))
-
-
-def draw(scene: Scene, width: int, height: int, glyphs: Glyphs) -> Drawing:
-    """Draw a scene; below `MIN_WIDTH` by `MIN_HEIGHT` only its upper left part is shown."""
-    shape = geometry(width, height)
-    looks: dict[Line | Island, Look] = {
-        **{line: look_of_line(scene, line) for line in shape.courses},
-        **{island: look_of_island(scene, island) for island in shape.bodies},
-    }
-    rows = tuple(
-        _row(width, height, glyphs, y, tuple(looks[piece] for piece in pieces))
-        for y, pieces in enumerate(shape.crossed)
-    )
-    return Drawing(rows, shape)
+Run: TypeAlias = tuple[str, Ink | Hue]
+"""Characters of one ink, side by side."""
+Cell = tuple[int, int]
+"""Column and row, from the upper left."""
 
 
-# From one scene to the next most rows stay as they are: those come from the cache, and being the
-# same objects they are quickly found to need no repainting.
-@lru_cache(maxsize=1 << 9)
-def _row(
-    width: int, height: int, glyphs: Glyphs, y: int, looks: tuple[Look, ...]
-) -> tuple[Run, ...]:
-    cells = [_SEA] * width
-    for piece, look in zip(geometry(width, height).crossed[y], looks, strict=True):
-        for stroke in _strokes(width, height, glyphs, piece, look):
-            if stroke.y == y:
-                for x, glyph in enumerate(stroke.text, stroke.x):
-                    if 0 <= x < width:
-                        cells[x] = (glyph, stroke.ink)
-    return tuple(
-        ("".join(glyph for glyph, _ in run), ink)
-        for ink, run in groupby(cells, key=lambda cell: cell[1])
-    )
+class Making(Protocol):
+    """What has to be made for a finer drawing; equal to another one that makes the same."""
+
+    def make(self) -> None:
+        """Make it, in any thread: it takes a while, and drawings are finer from then on."""
 
 
-@lru_cache(maxsize=1 << 8)
-def _strokes(
-    width: int, height: int, glyphs: Glyphs, piece: Line | Island, look: Look
-) -> tuple[Stroke, ...]:
-    shape = geometry(width, height)
-    if piece in shape.courses:
-        return tuple(paint_line(look, shape.courses[Line(piece)], glyphs))
-    island = Island(piece)
-    return tuple(paint_island(island, look, shape.bodies[island], glyphs))
+class Drawing(NamedTuple):
+    """A board as characters.
+
+    Attributes:
+        rows: from the top, each exactly as wide as asked for; a row that is the same in two
+            drawings may be the same object.
+        targets: by cell, the name of what lies there.
+        shape: the same object in two drawings whose cells lie alike, so that they can be compared.
+        ground: the ink of the cells around the rows.
+        finer: what a finer drawing of the same waits for; None: there is none.
+    """
+
+    rows: tuple[tuple[Run, ...], ...]
+    targets: Mapping[Cell, str]
+    shape: object
+    ground: Ink | Hue
+    finer: Making | None = None
+
+    def target_at(self, x: int, y: int) -> str | None:
+        """What a pointer at this cell points at; a cell beside it will do."""
+        for near in ((x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if near in self.targets:
+                return self.targets[near]
+        return None
+
+    def text(self) -> str:
+        """The drawing without its inks, and without blanks at the end of a row."""
+        rows = ("".join(text for text, _ in row) for row in self.rows)
+        return "\n".join(row.rstrip() for row in rows)
+
+
+class Board(Protocol):
+    """A board and what is to be looked at on it: all that a drawing of any size needs."""
+
+    def draw(self, width: int, height: int, glyphs: Glyphs, /) -> Drawing:
+        """The drawing, of so many cells across and down."""

@@ -20,7 +20,9 @@ class Palette(NamedTuple):
     figures: str
     free: str
     players: tuple[str, str]
-    """On the sea, on land and on the panels."""
+    """Players 1 and 2: on the sea, on land and on the panels."""
+    others: tuple[str, str]
+    """Players 3 and 4, on the panels."""
     marked: str
     """Behind what has changed."""
     lit: str
@@ -48,6 +50,7 @@ DARK: Final = Palette(
     figures="#c9c29f",
     free="#6f95b1",
     players=("#ffb454", "#7cc7ff"),
+    others=("#8fe0a0", "#f5a3d0"),
     marked="#5a3a1a",
     lit="#174a54",
     panel="#0f2a42",
@@ -70,6 +73,7 @@ LIGHT: Final = Palette(
     figures="#6b5b2e",
     free="#557892",
     players=("#a63d00", "#004b8d"),
+    others=("#1c6430", "#7a2a72"),
     marked="#ffd9a0",
     lit="#b0ece3",
     panel="#eef4f8",
@@ -92,6 +96,7 @@ CONTRAST: Final = Palette(
     figures="#ffffff",
     free="#d0d0d0",
     players=("#ffd000", "#62d2ff"),
+    others=("#7dff9a", "#ff9df0"),
     marked="#5a0c5a",
     lit="#00354a",
     panel="#000000",
@@ -114,6 +119,7 @@ DARK_16: Final = Palette(
     figures="white",
     free="white",
     players=("bright_yellow", "bright_cyan"),
+    others=("bright_green", "bright_magenta"),
     marked="magenta",
     lit="blue",
     panel="black",
@@ -137,6 +143,7 @@ LIGHT_16: Final = Palette(
     figures="black",
     free="black",
     players=("red", "blue"),
+    others=("green", "magenta"),
     marked="bright_yellow",
     lit="bright_cyan",
     panel="bright_white",

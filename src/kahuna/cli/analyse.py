@@ -15,7 +15,7 @@ from kahuna.cli.language import catalogue
 from kahuna.cli.options import count
 from kahuna.cli.progress import watched
 from kahuna.exit_codes import FAILED
-from kahuna.match.analysing import Past, looked_back
+from kahuna.match.analysing import Past, can_be_analysed, looked_back
 from kahuna.match.kept.analyses import analysis_file
 from kahuna.narration import Catalogue, Narrator, argument
 from kahuna.narration.analysis import better_line, hundredths, summary, turning_lines
@@ -33,6 +33,8 @@ def run(options: Namespace) -> int:
     path = Path(options.file)
     data = read_bytes(path, texts)
     record, positions = read_record(data, path, texts)
+    if not can_be_analysed(record.game):
+        raise CommandError(texts.text("error.no_analysis", game=record.game))
     title = texts.text("analysis.progress")
     try:
         analysis, trouble = looked_back(
@@ -67,7 +69,7 @@ def _complain(path: Path, trouble: OSError, texts: Catalogue) -> None:
 def _told(
     analysis: Analysis, record: Record, positions: tuple[Position, ...], texts: Catalogue
 ) -> Iterable[str]:
-    narrator = Narrator(texts, record.players)
+    narrator = Narrator(texts.with_game(record.game), record.players)
     yield from _wrapped(texts.text("analysis.about", **narrator.each()))
     yield from _wrapped(texts.text("guide.notation"))
     yield ""

@@ -16,6 +16,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.players import failed, not_found
 from kahuna.cli.progress import watched
+from kahuna.cli.setups import game_of_call, setup_of_call
 from kahuna.exit_codes import FAILED
 from kahuna.match import Failed
 from kahuna.narration import Catalogue
@@ -30,13 +31,16 @@ def run(options: Namespace) -> int:
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
         raise CommandError(texts.text("error.odd_games", games=count))
-    _, rules = asked.rules(options.rules, options.switches, texts)
-    match = Match((options.one, options.two), asked.seed(options.seed, texts), rules)
+    game = game_of_call(options.game, texts)
+    setup = setup_of_call(game, vars(options), 0, texts)
+    if setup.seats != 2:
+        raise CommandError(texts.text("error.arena_seats", game=game, seats=setup.seats))
+    match = Match((options.one, options.two), asked.seed(options.seed, texts), setup, game)
     try:
         with games(match, count, jobs) as played:
             result = _result(match, list(watched(played, count, texts.text("arena.progress"))))
     except NoSuchAgentError as error:
-        raise not_found(error, texts, "error.no_agent_or_place") from None
+        raise not_found(error, game, texts, "error.no_agent_or_place") from None
     except AgentError as error:
         raise failed(error.agent, Failed(error.what, error.fault), texts) from None
     except BrokenExecutor:

@@ -3,19 +3,17 @@
 import argparse
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, combinations, permutations
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import shtab
 
 from kahuna.ai import agent_names
 from kahuna.cli.language import catalogue
-from kahuna.cli.options import ROUNDS, SWITCHES, TRUTH
 from kahuna.cli.parser import parser
-from kahuna.engine import SEATS
-from kahuna.engine.kahuna.play import HANDICAPS
-from kahuna.engine.kahuna.rules import EarlyEnd, TieBreak
+from kahuna.cli.setups import setup_options_of
+from kahuna.engine.games import KAHUNA, game_named, games
 from kahuna.narration import LANGUAGES
 
 FILES: Final = ("file", "files", "resume", "save", "export")
@@ -93,37 +91,12 @@ def _actions(command: ArgumentParser) -> Iterator[argparse.Action]:
 
 def _words() -> dict[str, Sequence[str]]:
     """What can be given, by what the parser calls it, where the parser itself takes anything."""
-    players = agent_names()
+    players, seats = agent_names(), range(1, game_named(KAHUNA).seats[-1] + 1)
     return {
         "lang": LANGUAGES,
-        "vs": [*players, *(f"{seat}:{player}" for seat in SEATS for player in players)],
-        "handicap": [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS],
-        "switches": list(switches()),
+        "vs": [*players, *(f"{seat}:{player}" for seat in seats for player in players)],
+        "game": games(),
+        **setup_options_of(KAHUNA).completions(),
         "one": players,
         "two": players,
     }
-
-
-def switches() -> Iterator[str]:
-    """All that `--set` takes."""
-    for key in SWITCHES:
-        yield from (f"{key}={value}" for value in _values(key))
-
-
-def _values(key: str) -> Iterable[str]:
-    match key:
-        case "tie_break":
-            return _lists(permutations, tuple(TieBreak))
-        case "early_end_rounds":
-            return _lists(combinations, ROUNDS)
-        case "early_end":
-            return EarlyEnd
-        case _:
-            return TRUTH
-
-
-def _lists(
-    chosen: Callable[[Sequence[str], int], Iterable[tuple[str, ...]]], of: Sequence[str]
-) -> Iterator[str]:
-    for size in range(len(of) + 1):
-        yield from map(",".join, chosen(of, size))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
-from kahuna.cli.requests import Begin, Learn
+from kahuna.cli.requests import Learn, begin
 from kahuna.cli.streams import has_screen
 
 if TYPE_CHECKING:
@@ -33,4 +33,4 @@ def learn(request: Learn, session: "Session") -> "Ended":
         return ended
     from kahuna.cli.play import play  # here, since the first picture comes first
 
-    return play(Begin(computers={2: request.level}), session)
+    return play(begin(session.catalogue, vs=[request.level]), session)

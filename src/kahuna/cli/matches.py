@@ -8,20 +8,15 @@ from kahuna import __version__
 from kahuna.cli.errors import CommandError
 from kahuna.cli.files import played, read_bytes, read_record, read_shape, shown_path
 from kahuna.cli.requests import Begin, Branch, Play, Resume
-from kahuna.engine import SEATS
-from kahuna.engine.games import KAHUNA
-from kahuna.engine.kahuna.game import Setup
 from kahuna.match import (
     Computers,
     GameFile,
     InUseError,
     Match,
     begin,
-    first_by_lot,
     games_folder,
     new_game_file,
     noted,
-    random_seed,
     saved_games,
 )
 from kahuna.narration import Catalogue, argument
@@ -79,36 +74,30 @@ def _why_not_there(path: Path, texts: Catalogue) -> str:
 
 
 def _new_record(request: Begin, texts: Catalogue) -> Record:
-    seed = random_seed() if request.seed is None else request.seed
     computers = request.computers
-    _check(computers, texts)
-    one, two = (
+    _check(computers, request.game, texts)
+    players = tuple(
         texts.text("player.computer", level=texts.named("level", computers[seat]))
         if seat in computers
         else texts.text("player.title", seat=seat)
-        for seat in SEATS
+        for seat in range(1, request.setup.seats + 1)
     )
     return begin(
-        game=KAHUNA,
-        players=request.names or (one, two),
-        setup=Setup(
-            rule_set=request.rule_set,
-            rules=request.rules,
-            first=first_by_lot(seed) if request.first is None else request.first,
-            handicap=request.handicap,
-        ),
-        seed=seed,
+        game=request.game,
+        players=request.names or players,
+        setup=request.setup,
+        seed=request.seed,
         started=now().isoformat(timespec="seconds"),
         program=noted(f"kahuna {__version__}", computers),
     )
 
 
-def _check(computers: Computers, texts: Catalogue) -> None:
+def _check(computers: Computers, game: str, texts: Catalogue) -> None:
     """Refuse a game with a player that can't play here."""
     if computers:
         from kahuna.cli.players import check_players  # only where a computer plays
 
-        check_players(computers, texts)
+        check_players(computers, game, texts)
 
 
 def _branched(request: Branch, texts: Catalogue) -> tuple[GameFile, Match]:
@@ -131,7 +120,7 @@ def _resumed(request: Resume, texts: Catalogue) -> tuple[GameFile, Match]:
         folder = shown_path(games_folder())
         raise CommandError(texts.text("error.nothing_to_resume", folder=folder))
     file, match = _read(path, texts)
-    _check(match.computers, texts)
+    _check(match.computers, match.record.game, texts)
     return file, match
 
 

@@ -132,6 +132,7 @@ def parser(say: Say | None = None) -> argparse.ArgumentParser:
     learn = _add(commands, "learn", text)
     learn.add_argument("--ascii", action="store_true", help=text("option.ascii"))
     rules = _add(commands, "rules", text)
+    _add_game(rules, text)
     rules.add_argument("paragraph", nargs="?", metavar="R9", help=text("option.paragraph"))
     _add_rules(rules, text)
     _add(commands, "doctor", text)
@@ -153,11 +154,16 @@ def _add_lang(command: argparse.ArgumentParser, text: Text, default: str | None)
     command.add_argument("--lang", metavar="en|es|fr", default=default, help=text("option.lang"))
 
 
+def _add_game(command: argparse.ArgumentParser, text: Text) -> None:
+    command.add_argument("--game", metavar="kahuna", help=text("option.game"))
+
+
 def _add_play(commands: Commands, text: Text) -> None:
     play = _add(commands, "play", text)
+    _add_game(play, text)
     play.add_argument("--seed", metavar="N", help=text("option.seed"))
     _add_rules(play, text)
-    play.add_argument("--names", nargs=2, metavar=("ANA", "LUC"), help=text("option.names"))
+    play.add_argument("--names", nargs="+", metavar=("ANA", "LUC"), help=text("option.names"))
     play.add_argument("--first", choices=("1", "2", "lot"), help=text("option.first"))
     play.add_argument("--handicap", metavar="2:3", help=text("option.handicap"))
     levels = "easy|normal|hard|random"
@@ -197,6 +203,7 @@ def _add_arena(commands: Commands, text: Text) -> None:
     arena.add_argument("--seed", default="1", metavar="S", help=text("option.deal"))
     arena.add_argument("--jobs", default="1", metavar="J", help=text("option.jobs"))
     arena.add_argument("--json", action="store_true", help=text("option.json"))
+    _add_game(arena, text)
     _add_rules(arena, text)
 
 

@@ -11,6 +11,7 @@ from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
 from kahuna.cli.matches import match_for, now
 from kahuna.cli.requests import Branch, Play, Resume, begin
+from kahuna.cli.setups import OPTIONS
 from kahuna.cli.streams import drop_output, has_screen
 from kahuna.exit_codes import HUNG_UP
 from kahuna.match import GameFile, Match, Replayed, Sitting, again, new_game_file, rematch
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from kahuna.tui.session import Session
     from kahuna.tui.wishes import Ended
 
-NEW_GAME_OPTIONS = ("seed", "rules", "switches", "names", "first", "handicap", "vs", "save")
+NEW_GAME_OPTIONS = ("game", "seed", *OPTIONS, "names", "vs", "save")
 
 
 def run(options: Namespace) -> int:
@@ -44,11 +45,9 @@ def _request(options: Namespace, texts: Catalogue) -> Play:
     if options.resume is None:
         return begin(
             texts,
+            game=options.game,
+            setup={name: getattr(options, name) for name in OPTIONS},
             names=options.names,
-            rule_set=options.rules,
-            switches=options.switches or (),
-            first=options.first,
-            handicap=options.handicap,
             seed=options.seed,
             vs=options.vs or (),
             save=options.save,
@@ -56,7 +55,7 @@ def _request(options: Namespace, texts: Catalogue) -> Play:
         )
     for name in NEW_GAME_OPTIONS:
         if getattr(options, name) is not None:
-            option = "--set" if name == "switches" else f"--{name}"
+            option = OPTIONS.get(name, f"--{name}")
             raise CommandError(texts.text("error.resume_with", option=option))
     return Resume(Path(options.resume) if options.resume else None, options.open)
 
@@ -71,7 +70,7 @@ def play_in_lines(request: Play, texts: Catalogue, *, ascii_only: bool) -> int:
 
     file, match = match_for(request, texts)
     sitting = Sitting(match, open_hands=bool(request.open_hands))
-    narrator = Narrator(texts, match.names)
+    narrator = Narrator(texts.with_game(match.record.game), match.names)
     with closing(file):
         try:
             return PlainTable(sitting, narrator, file, ascii_only=ascii_only).run()

@@ -17,7 +17,7 @@ LONGEST: Final = 200
 """So many characters are told of what went wrong with a player; its author wants to know."""
 
 
-def check_players(computers: Computers, texts: Catalogue) -> None:
+def check_players(computers: Computers, game: str, texts: Catalogue) -> None:
     """Load the players of a game, those of the project apart, in a process that ends with that.
 
     Raises:
@@ -25,26 +25,26 @@ def check_players(computers: Computers, texts: Catalogue) -> None:
     """
     for name in sorted(set(computers.values()).difference(LEVELS)):
         try:
-            with in_order(_load, [name], 1) as loaded:
+            with in_order(_load, [(game, name)], 1) as loaded:
                 list(loaded)
         except NoSuchAgentError as error:
-            raise not_found(error, texts, "error.no_agent") from None
+            raise not_found(error, game, texts, "error.no_agent") from None
         except BrokenExecutor:
             why = texts.reason(ChildProcessError(errno.ECHILD, os.strerror(errno.ECHILD)))
-            raise not_found(NoSuchAgentError(name, why), texts, "error.no_agent") from None
+            raise not_found(NoSuchAgentError(name, why), game, texts, "error.no_agent") from None
 
 
-def _load(name: str) -> None:
-    find_agent(name)
+def _load(player: tuple[str, str]) -> None:
+    find_agent(*player)
 
 
-def not_found(error: NoSuchAgentError, texts: Catalogue, unknown: str) -> CommandError:
+def not_found(error: NoSuchAgentError, game: str, texts: Catalogue, unknown: str) -> CommandError:
     """That there is no such player, which the message `unknown` tells, or why it can't be had."""
     name = shown(error.name)
     if error.why is not None:
         why = shown(error.why, LONGEST)
         return CommandError(texts.text("error.agent_fails", name=name, why=why))
-    known = ", ".join(map(shown, agent_names()))
+    known = ", ".join(map(shown, agent_names(game)))
     return CommandError(texts.text(unknown, name=name, known=known))
 
 

@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
         for position in positions[ply or 0 :]:
             sys.stdout.write(format_position(position, game.record.game) + "\n")
         return 0
-    narrator = Narrator(texts, game.record.players)
+    narrator = Narrator(texts.with_game(game.record.game), game.record.players)
     if options.export is not None:
         at, whole = len(positions) - 1 if ply is None else ply, ply is None
         replayed, analysis = Replayed(game.record, positions), game.analysis(texts)
@@ -96,12 +96,19 @@ def _export(
 ) -> int:
     from kahuna.chart import ASCII, UNICODE
     from kahuna.cli.export.picture import export
-    from kahuna.tui.replay.picture import Watched
+    from kahuna.tui.replay.picture import ReplayPicture
 
     covered = replayed.record.result is None  # as on the screen: it may still be played
     glyphs = ASCII if options.ascii else UNICODE
-    watched = Watched(replayed, at, covered, narrator, glyphs, analysis)
-    return export(Path(options.export), watched, whole=whole)
+    picture = ReplayPicture(
+        replayed=replayed,
+        ply=at,
+        covered=covered,
+        narrator=narrator,
+        glyphs=glyphs,
+        analysis=analysis,
+    )
+    return export(Path(options.export), picture, whole=whole)
 
 
 def _ply(text: str | None, last: int, texts: Catalogue) -> int | None:

@@ -3,35 +3,35 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from kahuna.cli import options as asked
-from kahuna.engine import RULE_SETS, Handicap, Rules, Seat
-from kahuna.engine.kahuna.rules import DEFAULT_SET
-from kahuna.match import Computers, Replayed
+from kahuna.cli.setups import game_of_call, setup_of_call
+from kahuna.engine.game import Seat, Setup
+from kahuna.match import Computers, Replayed, random_seed
 from kahuna.narration import Catalogue
 
 NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})
 """No computers."""
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+"""No options."""
 
 
 class Begin(NamedTuple):
     """A new game.
 
     Attributes:
+        setup: what was chosen before the first card.
+        seed: what it is dealt from.
         names: the players'; None: by their seats and levels.
-        first: who begins; None: by lot.
-        seed: what it is dealt from; None: by chance.
         save: its file; None: a new one among the saved games.
-        open_hands: whether both hands are shown; None: as the settings have it.
+        open_hands: whether all hands are shown; None: as the settings have it.
     """
 
-    names: tuple[str, str] | None = None
-    rule_set: str = DEFAULT_SET
-    rules: Rules = RULE_SETS[DEFAULT_SET]
-    first: Seat | None = 1
-    handicap: Handicap | None = None
-    seed: int | None = None
+    game: str
+    setup: Setup
+    seed: int
+    names: tuple[str, ...] | None = None
     computers: Computers = NOBODY
     save: Path | None = None
     open_hands: bool | None = None
@@ -72,11 +72,9 @@ Play = Begin | Resume | Branch
 def begin(
     texts: Catalogue,
     *,
+    game: str | None = None,
+    setup: Mapping[str, Any] = NOTHING,
     names: Sequence[str] | None = None,
-    rule_set: str | None = None,
-    switches: Sequence[str] = (),
-    first: str | None = None,
-    handicap: str | None = None,
     seed: str | None = None,
     vs: Sequence[str] = (),
     save: str | None = None,
@@ -84,26 +82,28 @@ def begin(
 ) -> Begin:
     """A new game in the words of the options of `kahuna play`; what isn't given is the default.
 
+    `setup` are the options that choose its setup, by what the parser calls them.
+
     Raises:
         CommandError: one of the words can't be taken.
     """
-    chosen, rules = asked.rules(rule_set, switches, texts)
+    name = game_of_call(game, texts)
+    dealt_from = random_seed() if seed is None else asked.seed(seed, texts)
+    chosen = setup_of_call(name, setup, dealt_from, texts)
     return Begin(
-        rule_set=chosen,
-        rules=rules,
-        seed=None if seed is None else asked.seed(seed, texts),
-        computers=_computers(vs, texts),
-        names=None if names is None else asked.names(names, texts),
-        first=None if first == "lot" else 2 if first == "2" else 1,
-        handicap=None if handicap is None else asked.handicap(handicap, texts),
+        game=name,
+        setup=chosen,
+        seed=dealt_from,
+        computers=_computers(vs, name, chosen.seats, texts),
+        names=None if names is None else asked.names(names, chosen.seats, texts),
         save=None if save is None else Path(save),
         open_hands=open_hands,
     )
 
 
-def _computers(vs: Sequence[str], texts: Catalogue) -> Computers:
+def _computers(vs: Sequence[str], game: str, seats: int, texts: Catalogue) -> Computers:
     if not vs:
         return NOBODY
     from kahuna.ai import agent_names  # only where a computer plays
 
-    return asked.computers(vs, agent_names(), texts)
+    return asked.computers(vs, agent_names(game), seats, texts)

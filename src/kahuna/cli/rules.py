@@ -6,8 +6,7 @@ from argparse import Namespace
 
 from kahuna.cli.errors import CommandError
 from kahuna.cli.language import catalogue
-from kahuna.cli.options import rules
-from kahuna.engine.kahuna.game import Setup
+from kahuna.cli.setups import game_of_call, setup_of_call
 from kahuna.narration import Catalogue, Narrator, paragraph_number, words_of
 from kahuna.text import shown
 
@@ -17,11 +16,12 @@ WIDTH = 78
 def run(options: Namespace) -> int:
     """Print the rules, or the one that is asked for."""
     texts = catalogue(options)
-    rule_set, chosen = rules(options.rules, options.switches, texts)
-    words = words_of(texts.game, Narrator(texts, ()))
-    paragraphs = dict(words.rules(Setup(rule_set, chosen)))
+    game = game_of_call(options.game, texts)
+    setup = setup_of_call(game, vars(options), 0, texts)
+    texts = texts.with_game(game)
+    paragraphs = dict(words_of(game, Narrator(texts, ())).rules(setup))
     if options.paragraph is None:
-        heading = texts.text("rules.heading", rules=rule_set)
+        heading = texts.text("rules.heading", rules=setup.variant)
         sys.stdout.write(textwrap.fill(heading, WIDTH) + "\n\n")
     else:
         number = _number(options.paragraph, texts, last=list(paragraphs)[-1])

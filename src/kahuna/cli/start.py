@@ -103,14 +103,14 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
     Raises:
         CommandError: its turns can't be played.
     """
-    from kahuna.chart import Scene
+    from kahuna.tui.face import face_of
     from kahuna.tui.forms.start import Saved
 
     positions = played(record, path, texts)
     view = game_named(record.game).view(positions[-1].state, None)
-    scene = Scene(bridges=view.bridges, stones=view.stones)
+    board = face_of(record.game).board(view)
     where = standing(record, positions, texts)
-    return Saved(path, names(record, texts), where, scene, _day(record))
+    return Saved(path, names(record, texts), where, board, _day(record))
 
 
 def _damaged(path: Path, error: CommandError, texts: Catalogue) -> "Saved":
@@ -146,9 +146,7 @@ def _begin(new: "NewGame", texts: Catalogue) -> Begin:
     return begin(
         texts,
         names=new.names,
-        rule_set=new.rules,
-        first=new.first,
-        handicap=new.handicap,
+        setup={name: value or None for name, value in new.values.items()},
         seed=new.seed,
         vs=[new.vs] if new.vs else (),
         open_hands=not new.curtain,

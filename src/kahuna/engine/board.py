@@ -57,6 +57,12 @@ def ends(line: Line) -> tuple[Island, Island]:
     return Island(line[0]), Island(line[1])
 
 
+def far_end(line: Line, island: Island) -> Island:
+    """The island at the other end of a line from `island`, which it joins."""
+    one, other = ends(line)
+    return other if island == one else one
+
+
 def line_between(one: Island, other: Island) -> Line | None:
     """The line that joins two islands, or None if there is none."""
     line = Line(min(one, other) + max(one, other))

@@ -139,6 +139,8 @@ class Setup(Protocol):
 class Game(Protocol[S, A, V, E]):
     """The rules of one game. States, actions, views and events are values that never change.
 
+    States and actions can be hashed.
+
     Attributes:
         name: what calls and records name it: `kahuna`.
         seats: how many can play.

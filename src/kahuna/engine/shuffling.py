@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-C = TypeVar("C", bound=str)
+C = TypeVar("C")
 
 
 def shuffled(cards: Iterable[C], lot: Callable[[], float]) -> tuple[C, ...]:

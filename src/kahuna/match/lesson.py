@@ -6,18 +6,13 @@ from typing import Any, Final
 from typing_extensions import override
 
 from kahuna.engine.game import Action, Seat
-from kahuna.engine.games import KAHUNA, has_part, part
+from kahuna.engine.games import KAHUNA, part
 from kahuna.match.match import Match
 from kahuna.match.sitting import Sitting, Stage
 from kahuna.record import Done, Record
 
 LEARNER: Final[Seat] = 1
 """Who is taught; nobody acts in the other seat."""
-
-
-def has_lessons(game: str) -> bool:
-    """Whether a game can be learnt here."""
-    return has_part(game, "match", "lessons")
 
 
 def lesson_names(game: str = KAHUNA) -> tuple[str, ...]:

@@ -110,12 +110,14 @@ class Match:
     def question(self) -> Question:
         """What the seat to move is asked, if a computer plays it."""
         seat = self._mover
-        return Question(seat, self._ply, self.view(seat), self.legal_actions(), self._lots())
+        return Question(
+            self._record.game, seat, self._ply, self.view(seat), self.legal_actions(), self._lots()
+        )
 
     def doubt(self, most: int) -> Doubt:
         """What is asked for the seat to move, if it wants to know the best turns."""
         seat = self._mover
-        return Doubt(seat, self._ply, self.view(seat), most, self._lots())
+        return Doubt(self._record.game, seat, self._ply, self.view(seat), most, self._lots())
 
     @property
     def _ply(self) -> int:

@@ -18,8 +18,9 @@ from textual.screen import Screen
 from textual.widget import AwaitMount
 from typing_extensions import override
 
-from kahuna.chart import PALETTES
+from kahuna.chart import PALETTES, TrueColours
 from kahuna.exit_codes import INTERRUPTED, SIGNALLED
+from kahuna.match.kept.cache import cache, cached
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
@@ -144,12 +145,13 @@ class KahunaApp(PatchedApp):
         return look(settings.theme, sixteen=sixteen)
 
     @property
-    def coasts(self) -> str | None:
-        """The theme in which islands are drawn with coasts; None: they are drawn in frames."""
+    def true_colours(self) -> TrueColours | None:
+        """What boards are drawn in, beside inks; None: in inks only."""
         has_colours = self.console.color_system == "truecolor"
-        if not has_colours or not self.session.preferences.coasts:
+        if not has_colours or not self.session.preferences.true_colours:
             return None
-        return "grey" if self.no_color else self.session.preferences.settings.theme
+        theme = "grey" if self.no_color else self.session.preferences.settings.theme
+        return TrueColours(theme, cached, cache)
 
     def _follow(self, changed: Collection[str]) -> None:
         """Paint everything anew, as the preferences are now."""
@@ -184,7 +186,7 @@ class KahunaApp(PatchedApp):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
                     continue
-                what = self.session.catalogue.text(COMMANDS[name].text)
+                what = screen.narrator.text(COMMANDS[name].text)
 
                 def perform(name: str = name, subject: Hashable = screen.subject) -> None:
                     is_same = screen.takes_keys and screen.subject == subject

@@ -7,9 +7,12 @@ from typing import Final
 
 from textual.keys import KEY_NAME_REPLACEMENTS
 
+from kahuna.engine.games import games
 from kahuna.match import SettingsError
 from kahuna.text import fold_case, shown
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, MOST_PAYMENTS, Command
+from kahuna.tui.command import Command
+from kahuna.tui.keys import COMMANDS, LETTERS, keys_of
+from kahuna.tui.table.stages import ANYWHERE, together
 
 _FUNCTION_KEYS: Final = tuple(f"f{number}" for number in range(1, 13))
 NAMED_KEYS: Final = (
@@ -20,22 +23,13 @@ NAMED_KEYS: Final = (
 """The keys that have a name and no character."""
 
 _DEFAULTS: Final = dict(COMMANDS)
-_ANYWHERE = ("back", "help", "leave")
-_PAYMENTS = tuple(f"pay_{number}" for number in range(1, MOST_PAYMENTS + 1))
-_AT_THE_TABLE = (
-    *("choose", "undo", "cursor_left", "cursor_right", "cursor_up", "cursor_down"),
-    *("review", "hint", "tally", "scoring", "menu", *_ANYWHERE),
-)
-TOGETHER: Final[tuple[tuple[str, ...], ...]] = (
-    ("go_on", "menu", *_ANYWHERE),
-    ("go_on", "take_over", "tally", "scoring", "menu", *_ANYWHERE),
-    ("to_draw", "discard", *_AT_THE_TABLE),
-    ("end_turn", *_AT_THE_TABLE),
-    ("deck", "decline", *_AT_THE_TABLE),
-    (*_PAYMENTS, *_AT_THE_TABLE),
-    ("rematch", "again", "watch", "look_back", "tally", "scoring", "menu", *_ANYWHERE),
+TOGETHER: Final = tuple(
+    tuple(name for name in COMMANDS if name in group)
+    for game in games()
+    for group in together(keys_of(game))
 )
 """Commands of the table that can be active at once; all others are the replay's."""
+_ANYWHERE: Final = ("back", *ANYWHERE)
 
 
 def rebind(keymap: Mapping[str, tuple[str, ...]]) -> None:
@@ -63,7 +57,7 @@ def _key(command: str, text: str) -> tuple[str, str]:
     name = fold_case(text)
     if name in NAMED_KEYS:
         return name, name.upper() if name in _FUNCTION_KEYS else name
-    if len(name) == 1 and name in ISLAND_KEYS:
+    if name in LETTERS:
         raise SettingsError("island_key", command=command, key=name)
     if len(name) == 1 and (name.isalnum() or "!" <= name <= "~"):
         return _name_of(name), name

@@ -1,50 +1,24 @@
 """The keys, as data: one table feeds what a key does, the line of keys, the palette, the help.
 
-Letters a to l are islands, always, and stand in no table; but for `b` and `g` in a replay, where no
-island can be typed.
+The letters of a game's pieces and places stand in no table, and no command of the table has one; in
+a replay, where none can be typed, `b` and `g` are commands.
 """
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from kahuna.chart import Direction
+from kahuna.engine.games import games, part
 from kahuna.narration import Catalogue, Narrator
 from kahuna.text import fold_case
-
-ISLAND_KEYS: Final = "abcdefghijkl"
-
-
-class Command(NamedTuple):
-    """What a key can ask for.
-
-    Attributes:
-        name: what the screens call it.
-        keys: as Textual calls them.
-        shown: the first of them, by its character if it has one.
-        text: the id of the message that says what it does.
-    """
-
-    name: str
-    keys: tuple[str, ...]
-    shown: str
-    text: str
-
+from kahuna.tui.command import Command, GameKeys
 
 ARROWS: Final = {f"cursor_{direction.name.lower()}": direction for direction in Direction}
 """The commands that move the cursor, and where to."""
 
-MOST_PAYMENTS: Final = 6
-"""Three pairs can pay for a removal, each with building at once or without (R9, R27)."""
-
-PLAYING: Final = (
-    Command("go_on", ("enter",), "enter", "key.go_on"),
-    Command("to_draw", ("space",), "space", "key.to_draw"),
-    Command("deck", ("space",), "space", "key.deck"),
-    Command("end_turn", ("space",), "space", "key.end_turn"),
-    Command("decline", ("p",), "p", "key.decline"),
-    Command("discard", ("x",), "x", "key.discard"),
-    *(Command(f"pay_{n}", (str(n),), str(n), "key.pay") for n in range(1, MOST_PAYMENTS + 1)),
+_FIRST: Final = Command("go_on", ("enter",), "enter", "key.go_on")
+_TABLE: Final = (
     Command("undo", ("u",), "u", "key.undo"),
     Command("choose", ("enter",), "enter", "key.choose"),
     Command("cursor_left", ("left",), "left", "key.cursor"),
@@ -65,7 +39,13 @@ PLAYING: Final = (
     Command("help", ("question_mark", "f1"), "?", "key.help"),
     Command("leave", ("q",), "q", "key.leave"),
 )
-"""What is asked for at the table; the last four everywhere."""
+"""What is asked for at every table; the last four everywhere."""
+
+
+def playing(own: GameKeys) -> tuple[Command, ...]:
+    """What is asked for at the table of a game, in the order in which help tells it."""
+    return (_FIRST, *own.commands, *(each for each in _TABLE if each.name not in own.missing))
+
 
 WATCHING: Final = (
     Command("next", ("right",), "right", "key.step"),
@@ -93,7 +73,25 @@ FIRST_SHOWN: Final = ("back", "leave", "help", "menu")
 LAST_SHOWN: Final = ("slower", "faster")
 """What it has room for after all else."""
 
-COMMANDS: Final[dict[str, Command]] = {command.name: command for command in (*PLAYING, *WATCHING)}
+
+def keys_of(game: str) -> GameKeys:
+    """The keys that a game adds to the table's own.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    own: GameKeys = part(game, "tui", "commands").KEYS
+    return own
+
+
+LETTERS: Final = frozenset(letter for game in games() for letter in keys_of(game).letters)
+"""What stands for a piece or a place in any of the games."""
+
+COMMANDS: Final[dict[str, Command]] = {
+    command.name: command
+    for commands in (*(playing(keys_of(game)) for game in games()), WATCHING)
+    for command in commands
+}
 
 
 def asked_for(key: str, active: tuple[str, ...]) -> str | None:

@@ -46,8 +46,8 @@ class Preferences:
         return UNICODE if wanted in ("unicode", "plain") else self._best
 
     @property
-    def coasts(self) -> bool:
-        """Whether islands are drawn with coasts, where there are characters and colours for it."""
+    def true_colours(self) -> bool:
+        """Whether boards are drawn in true colours, where there are such, and characters for it."""
         return self.settings.glyphs != "plain" and self.glyphs is UNICODE
 
     @property

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from kahuna.chart import Glyphs
+from kahuna.engine.games import KAHUNA
 from kahuna.narration import Catalogue, Narrator, load_catalogue
 from kahuna.tui.preferences import Preferences
 
@@ -25,9 +26,9 @@ class Session:
         """The characters to draw with."""
         return self.preferences.glyphs
 
-    def narrator(self, names: tuple[str, ...]) -> Narrator:
-        """Whoever tells of two players in the language spoken now."""
-        return Narrator(self.catalogue, names)
+    def narrator(self, names: tuple[str, ...], game: str = KAHUNA) -> Narrator:
+        """Whoever tells of players and their game in the language spoken now."""
+        return Narrator(self.catalogue.with_game(game), names)
 
     def _follow(self, changed: Collection[str]) -> None:
         if "language" in changed:

@@ -15,13 +15,14 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from kahuna.ai.kahuna.advice import Advice, best_turns
-from kahuna.ai.kahuna.deals import dealt, shuffled
+from kahuna.ai.kahuna.deals import dealt
 from kahuna.ai.kahuna.evaluation import fitted
 from kahuna.ai.kahuna.planning import best_place
 from kahuna.ai.kahuna.playouts import Playouts
 from kahuna.ai.pool import in_order
 from kahuna.engine import Action, Phase, PlayerView, Seat, sample_state
 from kahuna.engine.kahuna.simulation import Simulation
+from kahuna.engine.shuffling import shuffled
 
 Views: TypeAlias = tuple[PlayerView, PlayerView]
 """A position as seat 1 and seat 2 know it."""
@@ -152,13 +153,13 @@ def _spectated(views: Views, rng: Random) -> Simulation:
     rest = list(one.unknown)
     for card in (*two.hand, *two.hidden):
         rest.remove(card)
-    return Simulation(sample_state(one, (*two.hand, *two.hidden, *shuffled(rest, rng))))
+    return Simulation(sample_state(one, (*two.hand, *two.hidden, *shuffled(rest, rng.random))))
 
 
 def _any_deal(view: PlayerView, rng: Random) -> Simulation:
     """The first position of a game, dealt anew."""
     row = [card for card in view.row if card is not None]
-    cards = shuffled(sorted((*view.unknown, *view.hand, *row)), rng)
+    cards = shuffled(sorted((*view.unknown, *view.hand, *row)), rng.random)
     held, shown = len(view.hand), len(view.hand) + len(row)
     fresh = view._replace(hand=tuple(sorted(cards[:held])), row=cards[held:shown])
     return Simulation(sample_state(fresh, cards[shown:]))

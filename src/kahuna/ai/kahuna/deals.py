@@ -1,22 +1,10 @@
 """Lots drawn for what a seat doesn't know."""
 
-from collections.abc import Iterable
 from random import Random
 
 from kahuna.engine import Deal, Island, PlayerView, sample_state
 from kahuna.engine.kahuna.simulation import Simulation
-
-
-def shuffled(cards: Iterable[Island], rng: Random) -> tuple[Island, ...]:
-    """The cards in any order, all alike.
-
-    Only `Random.random` keeps its sequence in every version of Python.
-    """
-    order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        order[i], order[j] = order[j], order[i]
-    return tuple(order)
+from kahuna.engine.shuffling import shuffled
 
 
 def as_known(view: PlayerView) -> Simulation:
@@ -29,12 +17,12 @@ def dealt(view: PlayerView, rng: Random) -> Simulation:
 
     The opponent is given what he was seen to take and hasn't played; what nobody saw is shuffled.
     """
-    return Simulation(sample_state(view, shuffled(view.unknown, rng)))
+    return Simulation(sample_state(view, shuffled(view.unknown, rng.random)))
 
 
 def deal_next(now: Simulation, rng: Random) -> None:
     """Deal the next round."""
-    now.do(Deal(shuffled(now.to_deal(), rng)))
+    now.do(Deal(shuffled(now.to_deal(), rng.random)))
 
 
 def dealt_so(view: PlayerView, hand: tuple[Island, ...]) -> Simulation:

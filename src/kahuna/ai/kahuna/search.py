@@ -1,11 +1,13 @@
 """The best turns by the evaluation, judged by how the game goes on from each."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
+from kahuna.ai import judging
+from kahuna.ai.judging import Judge, World, judged, judged_in_stages
 from kahuna.ai.kahuna.deals import as_known, dealt, dealt_so
 from kahuna.ai.kahuna.evaluation import chance, fitted
 from kahuna.ai.kahuna.playouts import Playouts
@@ -33,35 +35,13 @@ SOLVED: Final = 1000.0
 """How many playouts all these hands together count for."""
 
 
-class World(NamedTuple):
-    """A position that it could be, its weight, and the lots for what is still to be shuffled."""
-
-    now: Simulation
-    weight: float
-    lots: float
-
-
-class Option:
+class Option(judging.Option):
     """A whole turn and what was learnt of it."""
 
     def __init__(self, turn: Turn, end: End) -> None:
+        super().__init__(chance(end.odds), PRIOR)
         self.turn = turn
         self.actions: tuple[Action, ...] = turn.with_end(end)
-        self._weight = PRIOR
-        self._total = PRIOR * chance(end.odds)
-
-    @property
-    def chance(self) -> float:
-        """The chance to win after it, as far as is known."""
-        return self._total / self._weight
-
-    def judge(self, world: World, playouts: Playouts) -> None:
-        """Play it and go on, in one of the worlds."""
-        now = world.now.copy()
-        for action in self.actions:
-            now.do(action)
-        self._total += world.weight * playouts.chance(now, world.now.seat, world.lots)
-        self._weight += world.weight
 
 
 def search(view: PlayerView, rng: Random, playouts: int = PLAYOUTS) -> list[Option]:
@@ -69,18 +49,17 @@ def search(view: PlayerView, rng: Random, playouts: int = PLAYOUTS) -> list[Opti
     now = as_known(view)
     if now.game.phase is Phase.LAST:
         return _last(view, now, rng)
-    share, played = playouts / PLAYOUTS, Playouts(fitted())
+    share, judge = playouts / PLAYOUTS, _judge(Playouts(fitted()))
     options = [Option(turn, turn.ends[0]) for turn in best_turns(now, CANDIDATES, fitted())]
-    dropped: list[Option] = []
-    for kept, deals in STAGES:
-        options, dropped = options[:kept], options[kept:] + dropped
-        options = _judged(options, _sampled(view, rng, round(share * deals)), played)
+    options, dropped = judged_in_stages(
+        options, STAGES, lambda deals: _sampled(view, rng, round(share * deals)), judge
+    )
     finals = [
         Option(option.turn, end)
         for option in options[:FINALISTS]
         for end in option.turn.ends[:ENDS]
     ]
-    finals = _judged(finals, _sampled(view, rng, round(share * FINAL_DEALS)), played)
+    finals = judged(finals, _sampled(view, rng, round(share * FINAL_DEALS)), judge)
     return finals + options[FINALISTS:] + dropped
 
 
@@ -88,22 +67,25 @@ def _last(view: PlayerView, now: Simulation, rng: Random) -> list[Option]:
     """The same in the last turns, over all that can be in the other hand (R21)."""
     turns = best_turns(now, LAST_CANDIDATES, fitted())
     options = [Option(turn, end) for turn in turns for end in turn.ends]
+    judge = _judge(Playouts(fitted()))
     hands = Counter(combinations(view.unknown, view.other_cards))
     if len(hands) > LAST_DEALS:
-        return _judged(options, _sampled(view, rng, LAST_DEALS), Playouts(fitted()))
+        return judged(options, _sampled(view, rng, LAST_DEALS), judge)
     share = SOLVED / hands.total()
     worlds = [World(dealt_so(view, hand), share * n, 0.0) for hand, n in hands.items()]
-    return _judged(options, worlds, Playouts(fitted()))
+    return judged(options, worlds, judge)
 
 
-def _sampled(view: PlayerView, rng: Random, count: int) -> Iterable[World]:
+def _sampled(view: PlayerView, rng: Random, count: int) -> Iterable[World[Simulation]]:
     return [World(dealt(view, rng), 1.0, rng.random()) for _ in range(count)]
 
 
-def _judged(options: Sequence[Option], worlds: Iterable[World], playouts: Playouts) -> list[Option]:
-    """The options, each judged in all the worlds, best first; one alone needs no judging."""
-    if len(options) > 1:
-        for world in worlds:
-            for option in options:
-                option.judge(world, playouts)
-    return sorted(options, key=lambda option: -option.chance)
+def _judge(playouts: Playouts) -> Judge[Option, Simulation]:
+    def judge(option: Option, world: World[Simulation]) -> float:
+        """Play the turn and go on, in one of the worlds."""
+        now = world.now.copy()
+        for action in option.actions:
+            now.do(action)
+        return playouts.chance(now, world.now.seat, world.lots)
+
+    return judge

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import floor
 from typing import Final, NamedTuple
 
-from kahuna.engine.board import ISLANDS, LINES_AT, Island
+from kahuna.engine.board import ISLANDS, LINES_AT, Island, Line, ends
 
 MIN_WIDTH: Final = 53
 MIN_HEIGHT: Final = 17
@@ -31,6 +31,18 @@ SPOTS: Final[dict[Island, tuple[float, float]]] = {
 In quarters of a cell of the smallest drawing; found by search, so that no line comes near another
 or near a third island at any size.
 """
+
+_ASPECT: Final = 1.6
+"""How much farther across than down the chart reaches, as it is seen."""
+
+
+def middle_of(target: Island | Line) -> tuple[float, float]:
+    """The middle of an island, or of a line, in whatever unit; distances as they are seen."""
+    if len(target) == 1:
+        x, y = SPOTS[Island(target)]
+        return x * _ASPECT, y
+    (x1, y1), (x2, y2) = (SPOTS[end] for end in ends(Line(target)))
+    return (x1 + x2) / 2 * _ASPECT, (y1 + y2) / 2
 
 
 class Box(NamedTuple):

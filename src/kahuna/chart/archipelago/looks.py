@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.archipelago.facts import Facts
 from kahuna.chart.ink import State
 from kahuna.engine.board import LINES_AT, Island, Line
 
@@ -38,7 +38,7 @@ class Look(NamedTuple):
         return State.MARKED if self.marked else State.PLAIN
 
 
-def look_of_line(scene: Scene, line: Line) -> Look:
+def look_of_line(scene: Facts, line: Line) -> Look:
     """How a line looks."""
     return Look(
         scene.bridges.get(line, 0),
@@ -49,7 +49,7 @@ def look_of_line(scene: Scene, line: Line) -> Look:
     )
 
 
-def look_of_island(scene: Scene, island: Island) -> Look:
+def look_of_island(scene: Facts, island: Island) -> Look:
     """How an island looks."""
     seat = scene.stones.get(island, 0)
     held = scene.planned_islands.get(island, seat)

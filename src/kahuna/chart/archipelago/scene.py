@@ -1,30 +1,24 @@
-"""What is to be drawn: the board as it stands, and what the viewer should look at."""
+"""One picture of the archipelago, which draws itself at any size."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple
-
-from kahuna.engine.board import Island, Line
-
-_NO_BRIDGES: Final[Mapping[Line, int]] = MappingProxyType({})
-_NO_STONES: Final[Mapping[Island, int]] = MappingProxyType({})
+from kahuna.chart.archipelago.drawing import draw
+from kahuna.chart.archipelago.facts import Facts
+from kahuna.chart.drawing import Drawing
+from kahuna.chart.glyphs import Glyphs
 
 
-class Scene(NamedTuple):
-    """One picture's worth of facts; seats are 1 and 2."""
+class Scene(Facts):
+    """The facts of a picture, as a board that can be drawn."""
 
-    bridges: Mapping[Line, int] = _NO_BRIDGES
-    stones: Mapping[Island, int] = _NO_STONES
-    lit_lines: frozenset[Line] = frozenset()
-    """Lines that the card picked could be played on."""
-    lit_islands: frozenset[Island] = frozenset()
-    """Islands whose letter can be typed now."""
-    marked_lines: frozenset[Line] = frozenset()
-    """Lines that changed since the viewer's last turn."""
-    marked_islands: frozenset[Island] = frozenset()
-    """Islands that changed hands since the viewer's last turn."""
-    planned_lines: frozenset[Line] = frozenset()
-    """Those of the bridges that are only thought of."""
-    planned_islands: Mapping[Island, int] = _NO_STONES
-    """Whose islands are as yet whose stones are only thought of; 0: nobody's."""
-    cursor: Line | Island | None = None
+    __slots__ = ()
+
+    def draw(self, width: int, height: int, glyphs: Glyphs) -> Drawing:
+        """The drawing, of so many cells across and down: with coasts if there are the colours."""
+        if glyphs.colours is None:
+            return draw(self, width, height, glyphs)
+        from kahuna.chart.archipelago.coasts import (  # frames are drawn without loading it
+            draw_coasts,
+            ground_for,
+        )
+
+        ground, finer = ground_for(width, height, glyphs.colours)
+        return draw_coasts(self, ground)._replace(finer=finer)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.color import ColorSystem
 
-from kahuna.tui.replay.export import HEIGHT, WIDTH, Line, frame
+from kahuna.tui.replay.export import HEIGHT, WIDTH, StyledRow, picture_rows
 
 if TYPE_CHECKING:
-    from kahuna.tui.replay.picture import Watched
+    from kahuna.tui.replay.picture import ReplayPicture
 
 BEAT: Final = 0.8
 """Seconds an action takes."""
@@ -22,22 +22,22 @@ OPENING = "\x1b[?25l\x1b[2J"
 CLOSING = "\x1b[0m\x1b[?25h"
 
 
-def cast(watched: "Watched", plies: Iterable[int], title: str) -> str:
+def cast(picture: "ReplayPicture", plies: Iterable[int], title: str) -> str:
     """The positions at these plies, one after the other."""
     header = {"version": 2, "width": WIDTH, "height": HEIGHT, "title": title}
-    screens = [frame(watched._replace(ply=ply)) for ply in plies]
-    blank: list[Line] = [[]] * HEIGHT
+    screens = [picture_rows(picture.at(ply)) for ply in plies]
+    blank: list[StyledRow] = [[]] * HEIGHT
     shown = [_changes(before, after) for before, after in pairwise([blank, *screens])]
     shown[0] = OPENING + shown[0]
     events: list[tuple[float, str, str]] = [
-        (round(number * BEAT, 1), "o", picture) for number, picture in enumerate(shown)
+        (round(number * BEAT, 1), "o", change) for number, change in enumerate(shown)
     ]
     end = round((len(shown) - 1) * BEAT + LAST_LOOK, 1)
     events.append((end, "o", _changes(blank, screens[-1]) + CLOSING))
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *events))
 
 
-def _changes(before: Sequence[Line], after: Sequence[Line]) -> str:
+def _changes(before: Sequence[StyledRow], after: Sequence[StyledRow]) -> str:
     """What turns one screen into the next: each row that differs, from where it does."""
     return "".join(
         _rest(number, was, row)
@@ -46,7 +46,7 @@ def _changes(before: Sequence[Line], after: Sequence[Line]) -> str:
     )
 
 
-def _rest(number: int, was: Line, row: Line) -> str:
+def _rest(number: int, was: StyledRow, row: StyledRow) -> str:
     """A row from its first piece that differs, in its place and in colours."""
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(was, row, strict=False)))
     column = 1 + sum(cell_len(text) for text, _ in row[:same])

@@ -11,12 +11,12 @@ from kahuna.narration import Catalogue, words_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from kahuna.tui.replay.picture import Watched
+    from kahuna.tui.replay.picture import ReplayPicture
 
 FORMS = (".svg", ".html", ".txt", ".cast")
 
 
-def export(path: Path, watched: "Watched", *, whole: bool) -> int:
+def export(path: Path, picture: "ReplayPicture", *, whole: bool) -> int:
     """Write a position in the form of the file's ending; as a film, what follows it too.
 
     `whole`: no position was asked for, so that a film shows the game from its beginning.
@@ -24,7 +24,7 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
     Raises:
         CommandError: there is no such form, or the file can't be written, or is there already.
     """
-    narrator = watched.narrator
+    narrator = picture.narrator
     if path.suffix not in FORMS:
         line = narrator.text("error.bad_export", file=shown_path(path))
         raise CommandError(line)
@@ -32,20 +32,20 @@ def export(path: Path, watched: "Watched", *, whole: bool) -> int:
     if path.suffix == ".cast":
         from kahuna.cli.export.cast import cast
 
-        first = 0 if whole else watched.ply
-        content = cast(watched, range(first, watched.replayed.last + 1), title)
+        first = 0 if whole else picture.ply
+        content = cast(picture, range(first, picture.replayed.last + 1), title)
     else:
-        content = _picture(path.suffix, watched, title)
+        content = _picture(path.suffix, picture, title)
     _write(path, content, narrator.catalogue)
     return 0
 
 
-def _picture(form: str, watched: "Watched", title: str) -> str:
+def _picture(form: str, picture: "ReplayPicture", title: str) -> str:
     from html import escape
 
     from kahuna.cli.export.templates import HTML, NO_XML, SVG, THEME
 
-    console = _printed(watched)
+    console = _printed(picture)
     match form:
         case ".svg":
             svg = console.export_svg(title=title, theme=THEME, code_format=SVG)
@@ -58,15 +58,15 @@ def _picture(form: str, watched: "Watched", title: str) -> str:
             return "".join(f"{row.rstrip()}\n" for row in rows)
 
 
-def _printed(watched: "Watched") -> "Console":
+def _printed(picture: "ReplayPicture") -> "Console":
     """A console that has the position on record."""
     from rich.console import Console
     from rich.text import Text
 
-    from kahuna.tui.replay.export import WIDTH, frame
+    from kahuna.tui.replay.export import WIDTH, picture_rows
 
     console = Console(record=True, width=WIDTH, file=io.StringIO(), legacy_windows=False)
-    for row in frame(watched):
+    for row in picture_rows(picture):
         console.print(Text.assemble(*row), soft_wrap=True)
     return console
 

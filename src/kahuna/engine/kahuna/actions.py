@@ -7,7 +7,7 @@ hot path needn't look anything up. Written out, since frozen dataclasses take lo
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from kahuna.engine.board import ISLANDS, LINE_BIT, LINES, LINES_AT, Island, Line, ends
+from kahuna.engine.board import ISLANDS, LINE_BIT, LINES, LINES_AT, Island, Line, ends, far_end
 from kahuna.engine.kahuna.cards import UNIT, pack
 
 
@@ -67,7 +67,7 @@ class Build(Action):
     def __init__(self, card: Island, line: Line) -> None:
         if line not in LINES_AT[card]:
             raise ValueError(f"{line} is no line of {card}")
-        far = line.replace(card, "")
+        far = far_end(line, card)
         self._be(notation=card + far, card=card, line=line, bit=LINE_BIT[line], cost=UNIT[card])
 
 
@@ -167,7 +167,7 @@ def pairs(line: Line) -> tuple[tuple[Island, Island], ...]:
 BUILDS: Final = tuple(
     Build(island, line)
     for island in ISLANDS
-    for line in sorted(LINES_AT[island], key=lambda line: line.replace(island, ""))
+    for line in sorted(LINES_AT[island], key=lambda line: far_end(line, island))
 )
 REMOVES: Final = tuple(
     Remove(line, cards, build=build)

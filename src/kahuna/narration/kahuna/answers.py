@@ -20,6 +20,7 @@ from kahuna.engine import (
     Remove,
     opponent,
 )
+from kahuna.engine.board import far_end
 from kahuna.engine.kahuna.moves import ROUNDS
 from kahuna.narration.kahuna.actions import noun
 from kahuna.narration.kahuna.names import island_names
@@ -66,7 +67,7 @@ def island_lines(narrator: Narrator, view: PlayerView, island: Island) -> list[s
     else:
         told = [narrator.text("ask.island_held", who=narrator.name(holder), **params)]
     for line, owner in zip(LINES_AT[island], owners, strict=True):
-        far = NAMES[Island(line.replace(island, ""))]
+        far = NAMES[far_end(line, island)]
         if owner is None:
             told.append(narrator.text("ask.line_free", island=name, far=far))
         else:
@@ -149,7 +150,7 @@ def move_lines(narrator: Narrator, view: PlayerView, legal: Sequence[Action]) ->
 
 
 def _far(build: Build) -> Island:
-    return Island(build.line.replace(build.card, ""))
+    return far_end(build.line, build.card)
 
 
 def _endings(narrator: Narrator, legal: Sequence[Action]) -> list[str]:

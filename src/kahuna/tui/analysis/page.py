@@ -4,17 +4,17 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from kahuna.tui.analysis.summary import Lookback
+from kahuna.tui.analysis.summary import AnalysisSummary
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.parts.rows import Row
 
 
-class LookbackScreen(PageScreen):
+class AnalysisScreen(PageScreen):
     """A game told once it is over."""
 
     CLOSING: ClassVar[tuple[str, ...]] = (*PageScreen.CLOSING, "look_back")
 
-    def __init__(self, told: Lookback) -> None:
+    def __init__(self, told: AnalysisSummary) -> None:
         super().__init__(told.narrator.text("lookback.title"))
         self._told = told
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker
 
 
-class Looker:
+class AnalysisRequest:
     """Has a game analysed, and opens the page about it; found once, it is there at once.
 
     Attributes:
@@ -85,12 +85,12 @@ class Looker:
             self._show(self._found)
 
     def _show(self, found: "LookedBack") -> None:
-        from kahuna.tui.analysis.page import LookbackScreen
-        from kahuna.tui.analysis.summary import Lookback
+        from kahuna.tui.analysis.page import AnalysisScreen
+        from kahuna.tui.analysis.summary import AnalysisSummary
 
         screen = self._screen
-        told = Lookback(self._match, found, screen.narrator, screen.glyphs)
-        screen.app.push_screen(LookbackScreen(told))
+        told = AnalysisSummary(self._match, found, screen.narrator, screen.glyphs)
+        screen.app.push_screen(AnalysisScreen(told))
 
     def _text(self, message: str, **params: object) -> str:
         return self._screen.narrator.text(message, **params)

@@ -9,16 +9,16 @@ from kahuna.match.analysing import LookedBack
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import summary, turning_lines
 from kahuna.record.analysis import Analysis
+from kahuna.tui.face import face_of
 from kahuna.tui.parts.rows import Row, wrapped
 from kahuna.tui.timeline.curve import arrows, curve_row, turn_row
 from kahuna.tui.timeline.line import TimeLine
-from kahuna.tui.timeline.marks import moments
 
 ROOM: Final = 40
 """From so many columns on there is a curve."""
 
 
-class Lookback(NamedTuple):
+class AnalysisSummary(NamedTuple):
     """A game that is over, and what was found when it was looked back on."""
 
     match: Match
@@ -42,7 +42,9 @@ class Lookback(NamedTuple):
 
     def _curve(self, analysis: Analysis, cells: int) -> Iterable[Row]:
         """The chance to win, where it turned, and what that means."""
-        line = TimeLine(moments(self.match.history(None)), self.glyphs, cells)
+        line = TimeLine(
+            face_of(self.match.game.name).marks(self.match.history(None)), self.glyphs, cells
+        )
         told = self.narrator.text("lookback.curve", **arrows(self.glyphs), **self.narrator.each())
         return [curve_row(analysis, line), turn_row(analysis, line), *wrapped(told, cells, "dim")]
 

@@ -8,17 +8,17 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from typing_extensions import override
 
-from kahuna.chart import Glyphs, Scene, draw
-from kahuna.chart.archipelago.coasts import draw_coasts
-from kahuna.tui.base.grounds import Grounds, Wanted
+from kahuna.chart import Drawing, Glyphs
+from kahuna.engine.games import KAHUNA
+from kahuna.tui.base.finer import Finer
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
-from kahuna.tui.parts.rows import wrapped
-from kahuna.tui.parts.styles import coasts_of
+from kahuna.tui.parts.rows import Target, wrapped
+from kahuna.tui.parts.styles import true_colours_of
 from kahuna.tui.session import Session
 from kahuna.tui.textual_patches.repaint import RepaintedScreen
-from kahuna.tui.widgets.drawing_view import ChartView, Pointed
+from kahuna.tui.widgets.drawing_view import DrawingView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 from kahuna.tui.wishes import Wish
 
@@ -27,7 +27,7 @@ NOBODY: Final = ("", "")
 
 
 class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
-    """A screen with the chart; subclasses say what it shows and what the keys do.
+    """A screen with a board; subclasses say what it shows and what the keys do.
 
     Attributes:
         session: the preferences, and the language.
@@ -39,21 +39,24 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     BLANK: ClassVar[bool] = True
     """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
 
-    def __init__(self, session: Session, names: tuple[str, ...] = NOBODY) -> None:
-        """A screen of a session; `names`: who plays."""
+    def __init__(
+        self, session: Session, names: tuple[str, ...] = NOBODY, game: str = KAHUNA
+    ) -> None:
+        """A screen of a session; `names`: who plays, `game`: what."""
         super().__init__()
         self.session = session
         self.names = names
+        self._game = game
         self.wish = Wish.BACK
-        self.narrator = session.narrator(names)
+        self.narrator = session.narrator(names, game)
         self._painted: tuple[int, int] | None = None
-        self._grounds = Grounds(self)
+        self._finer = Finer(self)
         self._grid = (27, FOOT)  # as in the style sheet
 
     @override
     def compose(self) -> ComposeResult:
         yield RowsView(id="top")
-        yield ChartView(id="chart")
+        yield DrawingView(id="board")
         yield RowsView(id="side")
         yield RowsView(id="foot")
         yield RowsView(id="notice")
@@ -62,6 +65,11 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     def glyphs(self) -> Glyphs:
         """The characters to draw with."""
         return self.session.glyphs
+
+    @property
+    def board_glyphs(self) -> Glyphs:
+        """The same for a board, with the true colours that there are."""
+        return self.glyphs._replace(colours=true_colours_of(self))
 
     @property
     def width(self) -> int:
@@ -78,24 +86,16 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
         """How many rows the foot has."""
         return FOOT
 
-    def show_scene(self, scene: Scene) -> None:
-        """Draw the chart as large as there is room for."""
-        ground = self._grounds.ground(self._ground_wanted, self.paint)
-        if ground is None:
-            drawing = draw(scene, *self._chart_size, self.glyphs)
-        else:
-            drawing = draw_coasts(scene, ground)
-        self.query_one("#chart", ChartView).show(drawing)
-
     @property
-    def _chart_size(self) -> tuple[int, int]:
+    def board_size(self) -> tuple[int, int]:
+        """What room there is for the board: beside the side column, above the foot."""
         width, height = self.side_size
         return self.width - width - MARGIN, height
 
-    def _ground_wanted(self) -> Wanted | None:
-        """The ground to draw on; None where islands are drawn in frames."""
-        theme = coasts_of(self)
-        return None if theme is None else Wanted(*self._chart_size, theme)
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Show a drawing of `board_size`; where a finer one can be had, paint again for that."""
+        self.query_one("#board", DrawingView).show(drawing)
+        self._finer.have_made(drawing.finer, self.paint)
 
     def fill(self) -> None:
         """Give the parts what they show; `paint` asks for it."""
@@ -108,7 +108,7 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
 
     def retell(self) -> None:
         """Tell everything in the language spoken now, and forget what was told in another."""
-        self.narrator = self.session.narrator(self.names)
+        self.narrator = self.session.narrator(self.names, self._game)
 
     def follow(self, changed: Collection[str]) -> None:
         """Show the preferences as they are now; `changed`: the names of those that were others."""
@@ -151,30 +151,30 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     def letter(self, letter: str) -> None:
         """Take a key that is no command."""
 
-    def point(self, target: str, *, clicked: bool) -> None:
-        """Take the mouse on a line or an island."""
+    def point(self, target: Target, *, clicked: bool) -> None:
+        """Take the mouse on something on the board."""
 
     def on_pointed(self, message: Pointed) -> None:
-        """The mouse is on the chart."""
-        self.point(message.target, clicked=message.clicked)
+        """The mouse is on the board."""
+        self.point(Target("board", message.target), clicked=message.clicked)
 
-    def hover(self, target: str) -> None:
+    def hover(self, target: str | Target) -> None:
         """Take the mouse on a card or a key that isn't clicked."""
 
-    def press(self, target: str) -> None:
-        """Take a click on what is no command now."""
+    def press(self, target: Target) -> None:
+        """Take a click on what is no command."""
 
     def on_pressed(self, message: Pressed) -> None:
         """A click on a key is as good as the key."""
         if not message.clicked:
             self.hover(message.target)
+        elif isinstance(message.target, Target):
+            self.press(message.target)
         elif message.target in self.commands():
             self.perform(message.target)
-        else:
-            self.press(message.target)
 
     def rows(self, part: str) -> RowsView:
-        """One of the parts beside the chart: `top`, `side`, `foot`, or the `notice`."""
+        """One of the parts beside the board: `top`, `side`, `foot`, or the `notice`."""
         return self.query_one(f"#{part}", RowsView)
 
     def on_resize(self, event: events.Resize) -> None:

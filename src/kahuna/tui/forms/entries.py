@@ -2,20 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.cells import cell_len
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
 from kahuna.text import steady
-from kahuna.tui.parts.rows import Row, Span, cut
+from kahuna.tui.parts.rows import Row, Span, Target, cut
 
 LABEL = 11
 """Cells of a label that has a value beside it."""
 CARET = "_"
-ENTRY = "entry_"
-TURN_BACK = "back_"
-"""What a click on an entry stands for, with its number; on the arrow before a choice's value."""
+ENTRY: Final = "entry"
+TURN_BACK: Final = "turn_back"
+"""The kinds of targets that an entry is, by its number, and the arrow before a choice's value."""
 
 
 @dataclass
@@ -145,7 +146,7 @@ class Form:
         self.at = (self.at + step) % len(self.entries)
 
     def rows(self, cells: int, height: int, glyphs: Glyphs) -> list[Row]:
-        """The entries around the cursor that fit; a click on one is `ENTRY` and its number."""
+        """The entries around the cursor that fit; a click on one is an `ENTRY`."""
         first = max(0, min(self.at - height // 2, len(self.entries) - height))
         shown = list(enumerate(self.entries))[first : first + height]
         return [self._row(at, entry, cells, glyphs) for at, entry in shown]
@@ -155,7 +156,8 @@ class Form:
         value = entry.value(cells - LABEL - 2, here=here)
         label = f"{cut(entry.label, LABEL):<{LABEL}}" if value else cut(entry.label, cells - 2)
         text = f"{glyphs.lit if here else ' '} {label}"
-        style, target, back = self._style(here), f"{ENTRY}{at}", f"{TURN_BACK}{at}"
+        style = self._style(here)
+        target, back = Target(ENTRY, str(at)), Target(TURN_BACK, str(at))
         rest = value + " " * (cells - cell_len(text + value))
         if here and isinstance(entry, Choice):
             arrow, rest = Span(rest[0], style, back), rest[1:]

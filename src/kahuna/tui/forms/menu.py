@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Scene
-from kahuna.engine import Rules, Seat
+from kahuna.chart import Board
+from kahuna.engine.game import Seat, Setup
 from kahuna.match import Sitting, Stage, games_folder, made, named_game, save_copy
 from kahuna.record import Record
 from kahuna.text import shown
@@ -21,7 +21,7 @@ from kahuna.tui.session import Session
 class Deeds(NamedTuple):
     """What the menu needs of the table, and may do there."""
 
-    rules: Rules
+    setup: Setup
     record: Callable[[], Record]
     resigning: Seat | None
     """Who would resign; None: nobody can now."""
@@ -29,12 +29,12 @@ class Deeds(NamedTuple):
 
 
 def open_menu(
-    table: BoardScreen, sitting: Sitting, scene: Scene, resign: Callable[[], None]
+    table: BoardScreen, sitting: Sitting, scene: Board, resign: Callable[[], None]
 ) -> None:
     """Open the menu over a table; `resign` is what it does when the seat to move gives up."""
     match = sitting.match
     deeds = Deeds(
-        rules=match.setup.rules,
+        setup=match.setup,
         record=lambda: match.record,
         resigning=match.to_act if sitting.stage is Stage.TURN else None,
         resign=resign,
@@ -46,7 +46,7 @@ class MenuScreen(FormScreen):
     """Save, resign, rules, settings, leave."""
 
     def __init__(
-        self, session: Session, scene: Scene, names: tuple[str, ...], deeds: Deeds
+        self, session: Session, scene: Board, names: tuple[str, ...], deeds: Deeds
     ) -> None:
         self._deeds = deeds
         super().__init__(session, scene, names)
@@ -67,7 +67,7 @@ class MenuScreen(FormScreen):
             case "leave":
                 self.app.exit(0)
             case "rules":
-                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.rules))
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, self._deeds.setup))
             case "save":
                 self.open(SaveScreen(self.session, self.scene, self._deeds.record))
             case "settings":
@@ -89,7 +89,7 @@ class SaveScreen(FormScreen):
 
     TITLE_ID = "save.title"
 
-    def __init__(self, session: Session, scene: Scene, record: Callable[[], Record]) -> None:
+    def __init__(self, session: Session, scene: Board, record: Callable[[], Record]) -> None:
         self._record = record
         super().__init__(session, scene)
 
@@ -135,7 +135,7 @@ class ResignScreen(FormScreen):
     TITLE_ID = "resign.title"
 
     def __init__(
-        self, session: Session, scene: Scene, who: str, answer: Callable[[bool], None]
+        self, session: Session, scene: Board, who: str, answer: Callable[[bool], None]
     ) -> None:
         """The question for the player `who`; it gives the answer to `answer`."""
         self._who = who

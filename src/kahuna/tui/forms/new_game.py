@@ -1,27 +1,30 @@
 """The form of a new game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Scene
-from kahuna.engine import RULE_SETS, SEATS
-from kahuna.engine.kahuna.play import HANDICAPS
+from kahuna.engine.games import KAHUNA, game_named
 from kahuna.match import LEVELS
 from kahuna.text import MAX_NAME, is_name, parse_seed, shown
+from kahuna.tui.face import face_of
 from kahuna.tui.forms.entries import Choice, Entry, Field
 from kahuna.tui.forms.screen import FormScreen
 from kahuna.tui.session import Session
 
 
 class NewGame(NamedTuple):
-    """A new game as it was asked for, in the words of the command line."""
+    """A new game as it was asked for, in the words of the command line.
 
-    names: tuple[str, str]
-    rules: str
-    first: str
-    handicap: str | None
+    Attributes:
+        names: who plays, by seat.
+        values: what the game itself asks for, by name of choice; its `SetupForm` reads them.
+        vs: the level of the computer that plays against seat 1; None: people play.
+    """
+
+    names: tuple[str, ...]
+    values: Mapping[str, str]
     seed: str | None
     curtain: bool
     vs: str | None
@@ -35,41 +38,21 @@ class NewGameScreen(FormScreen):
     def __init__(self, session: Session, begin: Callable[[NewGame], None]) -> None:
         """A form that gives the game to `begin`; it proposes the curtain of the settings."""
         self._begin = begin
-        super().__init__(session, Scene())
+        self._face = face_of(KAHUNA)
+        self._seats = range(1, game_named(KAHUNA).seats[-1] + 1)
+        super().__init__(session, self._face.board(None))
 
     @override
     def entries(self) -> list[Entry]:
         text = self.narrator.text
-        handicaps = [f"{seat}:{bridges}" for seat in SEATS for bridges in HANDICAPS]
-        told = {handicap: text("setup.gets", handicap=handicap) for handicap in handicaps}
-        sets = {name: self.narrator.catalogue.named("ruleset", name) for name in RULE_SETS}
         levels = {level: self.narrator.catalogue.named("level", level) for level in LEVELS}
-        firsts = {str(seat): text("player.title", seat=seat) for seat in SEATS}
+        self._own = self._face.setup_form.entries(self.narrator)
         return [
-            *(self._player(seat) for seat in SEATS),
-            self._choice(
-                "vs", text("new.vs"), text("new.about_vs"), {"": text("new.nobody")} | levels
-            ),
-            self._choice("rules", text("setup.rules"), text("setup.about_rules"), sets),
-            self._choice(
-                "first",
-                text("setup.first"),
-                text("setup.about_first"),
-                firsts | {"lot": text("setup.lot")},
-            ),
-            self._choice(
-                "handicap",
-                text("setup.handicap"),
-                text("setup.about_handicap"),
-                {"": text("setup.none")} | told,
-            ),
+            *(self._player(seat) for seat in self._seats),
+            self._choice("vs", {"": text("new.nobody")} | levels),
+            *self._own,
             Field("seed", text("new.seed"), text("new.about_seed"), empty=text("new.random")),
-            self._choice(
-                "curtain",
-                text("new.curtain"),
-                text("new.about_curtain"),
-                {"on": text("setting.on"), "off": text("setting.off")},
-            ),
+            self._choice("curtain", {"on": text("setting.on"), "off": text("setting.off")}),
             Entry("begin", text("new.begin"), text("new.about_begin")),
             Entry("back", text("form.back"), text("new.about_back")),
         ]
@@ -79,9 +62,11 @@ class NewGameScreen(FormScreen):
         about = self.narrator.text("new.about_player", most=MAX_NAME)
         return Field(f"player_{seat}", title, about, empty=title)
 
-    def _choice(self, name: str, label: str, about: str, told: dict[str, str]) -> Choice:
+    def _choice(self, name: str, told: dict[str, str]) -> Choice:
+        text = self.narrator.text
         at = int(name == "curtain" and not self.session.preferences.settings.curtain)
         values = tuple(told)
+        label, about = text(f"new.{name}"), text(f"new.about_{name}")
         return Choice(name, label, about, values, tuple(told.values()), at)
 
     @override
@@ -93,26 +78,25 @@ class NewGameScreen(FormScreen):
             self.form.at = self.form.entries.index(wrong)
             return
         form = self.form
-        one, two = (form.field(f"player_{seat}") for seat in SEATS)
         vs = form.choice("vs")
-        computer = self.narrator.text("player.computer", level=vs.told[vs.at])
         new = NewGame(
-            names=(
-                one.text.strip() or one.empty,
-                two.text.strip() or (computer if vs.chosen else two.empty),
-            ),
-            rules=form.choice("rules").chosen,
-            first=form.choice("first").chosen,
-            handicap=form.choice("handicap").chosen or None,
+            names=tuple(self._named(seat, vs) for seat in self._seats),
+            values={choice.name: choice.chosen for choice in self._own},
             seed=form.field("seed").text.strip() or None,
             curtain=form.choice("curtain").chosen == "on",
             vs=vs.chosen or None,
         )
         self._begin(new)
 
+    def _named(self, seat: int, vs: Choice) -> str:
+        """Who plays a seat: by the name typed, or by what they are."""
+        player = self.form.field(f"player_{seat}")
+        computer = self.narrator.text("player.computer", level=vs.told[vs.at])
+        return player.text.strip() or (computer if vs.chosen and seat > 1 else player.empty)
+
     def _wrong(self) -> Entry | None:
         """The first entry that can't be as it is; the message says why."""
-        for seat in SEATS:
+        for seat in self._seats:
             player = self.form.field(f"player_{seat}")
             name = player.text.strip()
             if player.text and not is_name(name):

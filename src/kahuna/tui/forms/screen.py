@@ -1,17 +1,17 @@
-"""A screen with a form beside the chart: the menus, the settings, the start."""
+"""A screen with a form beside a board: the menus, the settings, the start."""
 
 from collections.abc import Hashable
 
 from textual import events
 from typing_extensions import override
 
-from kahuna.chart import Scene
+from kahuna.chart import Board
 from kahuna.text import steady
 from kahuna.tui.base.board import NOBODY, BoardScreen
 from kahuna.tui.forms.entries import ENTRY, TURN_BACK, Choice, Entry, Field, Form
 from kahuna.tui.keys import asked_for, key_name
 from kahuna.tui.parts.panels import prompt_rows
-from kahuna.tui.parts.rows import Row, Span, between
+from kahuna.tui.parts.rows import Row, Span, Target, between
 from kahuna.tui.session import Session
 
 _STEPS = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1}
@@ -29,7 +29,7 @@ class FormScreen(BoardScreen):
 
     TITLE_ID = "menu.title"
 
-    def __init__(self, session: Session, scene: Scene, names: tuple[str, ...] = NOBODY) -> None:
+    def __init__(self, session: Session, scene: Board, names: tuple[str, ...] = NOBODY) -> None:
         """A screen that shows `scene`, which must hold nothing but what everybody may see."""
         super().__init__(session, names)
         self.scene = scene
@@ -59,8 +59,8 @@ class FormScreen(BoardScreen):
         """What is written over it all."""
         return self.narrator.text(self.TITLE_ID)
 
-    def shown_scene(self) -> Scene:
-        """What the chart shows now."""
+    def shown_board(self) -> Board:
+        """What is drawn now."""
         return self.scene
 
     def close(self) -> None:
@@ -75,7 +75,7 @@ class FormScreen(BoardScreen):
     def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
-        self.show_scene(self.shown_scene())
+        self.show_drawing(self.shown_board().draw(*self.board_size, self.board_glyphs))
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
         # A field is narrow: what is typed into it stands whole below.
@@ -118,41 +118,34 @@ class FormScreen(BoardScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         """What can be clicked on."""
-        entries = (f"{ENTRY}{at}" for at in range(len(self.form.entries)))
-        return ("choose", "back", *entries)
+        return ("choose", "back")
 
     @override
     def perform(self, command: str) -> None:
         if command == "back":
             self.close()
-            return
-        if command != "choose":
-            self.form.at = int(command.removeprefix(ENTRY))
-            if isinstance(self.form.entry, Field):
-                self.paint()
-                return
-        self._enter()
+        else:
+            self._enter()
 
     @override
-    def hover(self, target: str) -> None:
-        at = self._entry_at(target)
-        if at is not None and at != self.form.at:
-            self.form.at = at
+    def hover(self, target: str | Target) -> None:
+        if isinstance(target, Target) and int(target.name) != self.form.at:
+            self.form.at = int(target.name)
             self.paint()
 
     @override
-    def press(self, target: str) -> None:
+    def press(self, target: Target) -> None:
+        if target.kind == ENTRY:
+            self.form.at = int(target.name)
         entry = self.form.entry
-        if target.startswith(TURN_BACK) and isinstance(entry, Choice):
+        if target.kind == TURN_BACK and isinstance(entry, Choice):
             entry.turn(-1)
             self.changed(entry)
             self.paint()
-
-    @staticmethod
-    def _entry_at(target: str) -> int | None:
-        """Which entry a target belongs to, if any."""
-        number = target.removeprefix(TURN_BACK).removeprefix(ENTRY)
-        return int(number) if number.isdecimal() else None
+        elif target.kind == ENTRY and isinstance(entry, Field):
+            self.paint()
+        elif target.kind == ENTRY:
+            self._enter()
 
     @override
     @override

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from typing_extensions import override
 
-from kahuna.chart import Scene
-from kahuna.engine import RULE_SETS
-from kahuna.engine.kahuna.rules import DEFAULT_SET
+from kahuna.chart import Board
+from kahuna.engine.games import KAHUNA
 from kahuna.text import shown
+from kahuna.tui.face import face_of
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.new_game import NewGame, NewGameScreen
 from kahuna.tui.forms.screen import FormScreen
@@ -32,7 +32,7 @@ class Saved(NamedTuple):
     path: Path
     names: str
     where: str
-    scene: Scene | None
+    scene: Board | None
     day: str = ""
 
 
@@ -68,7 +68,7 @@ class StartScreen(FormScreen):
         self.chosen = Chosen()
         self._offer = offer
         self._last: Saved | None = None
-        super().__init__(session, Scene())
+        super().__init__(session, face_of(KAHUNA).board(None))
 
     @override
     def entries(self) -> list[Entry]:
@@ -84,7 +84,7 @@ class StartScreen(FormScreen):
         return entries
 
     @override
-    def shown_scene(self) -> Scene:
+    def shown_board(self) -> Board:
         last = self._last
         return (last and self.form.entry.name == "resume" and last.scene) or self.scene
 
@@ -100,7 +100,7 @@ class StartScreen(FormScreen):
             case "watch":
                 self._watch()
             case "rules":
-                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, RULE_SETS[DEFAULT_SET]))
+                self.app.push_screen(self._help())
             case "settings":
                 self.open(SettingsScreen(self.session, self.scene))
             case _:
@@ -109,6 +109,10 @@ class StartScreen(FormScreen):
     @override
     def close(self) -> None:
         self.app.exit(0)
+
+    def _help(self) -> HelpScreen:
+        setup = face_of(KAHUNA).setup_form.setup({}, 0)
+        return HelpScreen(self.narrator, self.glyphs, setup)
 
     def _watch(self) -> None:
         saved = self._offer.saved()
@@ -146,7 +150,7 @@ class SavedScreen(FormScreen):
         self._seen: dict[int, Saved] = {}
         """Those on which the cursor has been."""
         self._see = watch
-        super().__init__(session, Scene())
+        super().__init__(session, face_of(KAHUNA).board(None))
 
     @override
     def entries(self) -> list[Entry]:
@@ -179,7 +183,7 @@ class SavedScreen(FormScreen):
         return f"{about}."
 
     @override
-    def shown_scene(self) -> Scene:
+    def shown_board(self) -> Board:
         here = self._here()
         return (here and here.scene) or self.scene
 

@@ -7,17 +7,14 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 
 from kahuna.chart import MAP_HEIGHT, MAP_WIDTH, Glyphs, card_map
-from kahuna.engine import NAMES, Island, PlayerView, Seat
+from kahuna.engine import NAMES, Island, Seat
 from kahuna.narration import Narrator
-from kahuna.tui.kahuna.options import DECK
-from kahuna.tui.parts.rows import Row, Span, cut
+from kahuna.tui.kahuna.boards import View
+from kahuna.tui.kahuna.options import DECK, HAND, ON_DECK, ROW
+from kahuna.tui.parts.rows import Row, Span, Target, cut
 
 TALL: Final = MAP_HEIGHT + 2
 """Rows that a card takes with its map."""
-
-HAND: Final = "hand-"
-ROW: Final = "row-"
-"""Where a card lies; with its island what a click on it stands for."""
 
 
 class _Card(NamedTuple):
@@ -26,7 +23,7 @@ class _Card(NamedTuple):
     letter: str
     title: str
     picture: tuple[str, ...]
-    target: str
+    target: Target
     at_cursor: bool
 
 
@@ -57,7 +54,7 @@ def hand_rows(
 
 
 def supply_rows(
-    view: PlayerView,
+    view: View,
     narrator: Narrator,
     glyphs: Glyphs,
     at: str | None = None,
@@ -66,7 +63,7 @@ def supply_rows(
 ) -> list[Row]:
     """The row, from left to right, and the deck; `at`: what the cursor stands on."""
     row = [_card(island, glyphs, at, ROW) for island in view.row if island is not None]
-    deck = _Card("", str(view.deck), (), "deck", at == DECK)
+    deck = _Card("", str(view.deck), (), ON_DECK, at == DECK)
     row_name, deck_name = (Span(narrator.text(f"table.{name}"), "dim") for name in ("row", "deck"))
     if tall:
         return [(row_name,), *_tall(tuple(row), glyphs), (deck_name, *_chips([deck], glyphs))]
@@ -76,7 +73,7 @@ def supply_rows(
 
 def _card(island: Island, glyphs: Glyphs, at: str | None, where: str, letter: str = "") -> _Card:
     map_ = card_map(island, glyphs)
-    return _Card(letter, NAMES[island], map_, where + island, at == island)
+    return _Card(letter, NAMES[island], map_, Target(where, island), at == island)
 
 
 def _chips(cards: Iterable[_Card], glyphs: Glyphs) -> Row:

@@ -1,39 +1,40 @@
 """What the cursor can stand on, in each mode of choosing. Knows no screen."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final
 
-from kahuna.chart import Direction, toward
+from kahuna.chart import middle_of
 from kahuna.engine import DECLINE, Action, Discard, Draw, Island, Line, Phase, Place
-from kahuna.tui.kahuna.choosing import Choosing, Mode
+from kahuna.engine.board import far_end
+from kahuna.tui.face import Option
+from kahuna.tui.kahuna.choice import Choice
+from kahuna.tui.kahuna.mode import Mode
+from kahuna.tui.parts.rows import Target
 
-DECK = "*"
-NO_CARD = "="
+DECK: Final = "*"
+NO_CARD: Final = "="
+
+BOARD: Final = "board"
+"""The kind of target that an island or a line is."""
+HAND: Final = "hand"
+ROW: Final = "row"
+"""The kinds of targets that cards are."""
+ON_DECK: Final = Target("deck")
 
 
-class Option(NamedTuple):
-    """Something that can be chosen now.
-
-    Attributes:
-        at: the island, the line, the card, the number of a payment, `DECK` or `NO_CARD`.
-        action: what choosing it does; None if it only leads on to a further choice.
-    """
-
-    at: str
-    action: Action | None
-
-
-def options(choosing: Choosing) -> tuple[Option, ...]:
+def options(choosing: Choice) -> tuple[Option, ...]:
     """What can be chosen now, in reading order."""
     match choosing.mode:
         case Mode.PICK if choosing.view.phase is Phase.SETUP:
-            return tuple(Option(a.line, a) for a in choosing.legal() if isinstance(a, Place))
+            return tuple(_on_board(a.line, a) for a in choosing.legal() if isinstance(a, Place))
         case Mode.PICK:
-            return tuple(Option(island, None) for island in sorted(choosing.lit()[1]))
+            return tuple(_on_board(island, None) for island in sorted(choosing.lit()[1]))
         case Mode.TARGET:
-            ways = choosing.ways()
+            picked = choosing.picked
+            assert picked is not None, "a target follows a pick"
             return tuple(
-                Option(at, way[0] if len(way) == 1 else None) for at, way in sorted(ways.items())
+                _on_board(line, way[0] if len(way) == 1 else None, far_end(line, picked))
+                for line, way in sorted(choosing.ways().items())
             )
         case Mode.PAY:
             numbered = enumerate(choosing.payments, start=1)
@@ -44,30 +45,18 @@ def options(choosing: Choosing) -> tuple[Option, ...]:
             return tuple(_draws(choosing))
 
 
-def _draws(choosing: Choosing) -> Iterable[Option]:
+def _draws(choosing: Choice) -> Iterable[Option]:
     legal = choosing.legal()
     for card in dict.fromkeys(choosing.view.row):
         if card is not None and Draw(card) in legal:
-            yield Option(card, Draw(card))
+            yield Option(card, Draw(card), pointed=(Target(ROW, card),))
     if Draw(None) in legal:
-        yield Option(DECK, Draw(None))
+        yield Option(DECK, Draw(None), pointed=(ON_DECK,))
     if DECLINE in legal:
         yield Option(NO_CARD, DECLINE)
 
 
-def moved(
-    at: str | None, among: Sequence[Option], direction: Direction, *, on_chart: bool
-) -> str | None:
-    """Where an arrow leads from `at`: on the chart by where things lie, else along the list.
-
-    From nowhere it leads to the first option; with no options, nowhere.
-    """
-    places = [option.at for option in among]
-    if at not in places:
-        return places[0] if places else None
-    if not on_chart:
-        index = places.index(at) + sum(direction.value)
-        return places[min(max(index, 0), len(places) - 1)]
-    if len(at) == 1:
-        return toward(Island(at), [Island(place) for place in places], direction)
-    return toward(Line(at), [Line(place) for place in places], direction)
+def _on_board(at: Island | Line, action: Action | None, *far: Island) -> Option:
+    """An island or a line, and what else leads there."""
+    pointed = tuple(Target(BOARD, target) for target in (at, *far))
+    return Option(at, action, middle_of(at), pointed)

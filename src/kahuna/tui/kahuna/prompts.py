@@ -1,80 +1,33 @@
-"""What is asked of whom, in plain words, for each stage and each mode of choosing."""
+"""What is asked and told in a turn and at its end, in plain words, for each mode of choosing."""
+
+from typing import Final
 
 from kahuna.engine import NAMES, Phase, opponent
 from kahuna.engine.kahuna.cards import HAND_LIMIT
-from kahuna.engine.kahuna.events import Counted, Drew, Over
-from kahuna.match import Failed, GameFile, Sitting, Stage
-from kahuna.narration import Narrator, describe_failure
+from kahuna.engine.kahuna.events import Drew
+from kahuna.narration import Narrator
 from kahuna.narration.kahuna.names import island_names, line_name
-from kahuna.narration.kahuna.words import KahunaWords
-from kahuna.text import shown
-from kahuna.tui.kahuna.choosing import Choosing, Mode
+from kahuna.tui.face import Moment
+from kahuna.tui.kahuna.choosing import Choosing
+from kahuna.tui.kahuna.mode import Mode
 from kahuna.tui.keys import key_names
 
-
-def prompt(
-    sitting: Sitting, choosing: Choosing, narrator: Narrator, failed: Failed | None = None
-) -> str:
-    """The prompt as it stands now; `failed`: why the computer to move can't play on."""
-    match sitting.stage:
-        case Stage.TURN:
-            return _turn(choosing, narrator)
-        case Stage.ENDED:
-            done = sitting.match.history(sitting.viewer)[-1]
-            drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
-            told = "drew_open" if sitting.open else "drew"
-            message = f"choosing.{told if drawn else 'ended' + _kind_of_turn(sitting)}"
-            keys = key_names(narrator)
-            return narrator.text(message, who=narrator.name(done.seat), island=drawn, **keys)
-        case Stage.COUNTED:
-            asked = narrator.text("prompt.counted", **key_names(narrator))
-            return _last_event(sitting, narrator, Counted) + asked
-        case Stage.OVER:
-            asked = narrator.text("prompt.over", **key_names(narrator))
-            return _last_event(sitting, narrator, Over) + asked
-        case Stage.COMPUTER:
-            seat = sitting.match.to_act
-            assert seat is not None, "a game that is over has no computer's turn"
-            params = {"who": narrator.name(seat)} | key_names(narrator)
-            if failed is None:
-                return narrator.text("prompt.thinking", **params)
-            why = describe_failure(narrator.catalogue, *failed)
-            return narrator.text("prompt.computer_failed", why=why, **params)
-        case Stage.CURTAIN:
-            return _curtain(sitting, narrator)
+_KINDS: Final = {Phase.SETUP: "_setup", Phase.LAST: "_last"}
+"""The turns that are no ordinary ones: the handicap's set-up (R6), the last turns (R21)."""
 
 
-def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
-    """That the game isn't being saved, and why; or not where one would look for it."""
-    if file and file.trouble is not None:
-        return narrator.text("prompt.not_saved", why=file.trouble)
-    if file and file.left is not None:
-        names = {"left": shown(file.left.name, limit=24), "file": shown(file.path.name)}
-        return narrator.text("prompt.saved_aside", **names)
-    return ""
+def ended(moment: Moment) -> str:
+    """What the seat whose turn has ended is told."""
+    narrator, done = moment.narrator, moment.history[-1]
+    drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
+    told = "drew_open" if moment.is_open else "drew"
+    kind = _KINDS.get(moment.before.phase, "")
+    message = f"choosing.{told if drawn else 'ended' + kind}"
+    return narrator.text(message, who=narrator.name(done.seat), island=drawn, **key_names(narrator))
 
 
-def _kind_of_turn(sitting: Sitting) -> str:
-    """What was no ordinary turn: the handicap's set-up (R6), or one of the last turns (R21)."""
-    seat = sitting.match.history(None)[-1].seat
-    before = sitting.match.view(seat, -2).phase
-    return {Phase.SETUP: "_setup", Phase.LAST: "_last"}.get(before, "")
-
-
-def _curtain(sitting: Sitting, narrator: Narrator) -> str:
-    seat = sitting.match.to_act
-    assert seat is not None, "the keyboard is passed to the seat to move"
-    names = {"who": narrator.name(seat), "other": narrator.name(opponent(seat))}
-    asked = narrator.text("prompt.curtain", **names, **key_names(narrator))
-    return narrator.text("prompt.curtain_last", curtain=asked) if sitting.will_open else asked
-
-
-def _last_event(sitting: Sitting, narrator: Narrator, kind: type[Counted] | type[Over]) -> str:
-    events, words = sitting.match.history(None)[-1].events, KahunaWords(narrator)
-    return "".join(f"{words.event(e)}. " for e in events if isinstance(e, kind))
-
-
-def _turn(choosing: Choosing, narrator: Narrator) -> str:
+def turn(choosing: Choosing, narrator: Narrator) -> str:
+    """What is asked of the seat to move."""
     view = choosing.view
     return narrator.text(
         f"choosing.{_message(choosing)}",

@@ -4,20 +4,20 @@ from collections import Counter
 from collections.abc import Mapping
 
 from kahuna.chart import Glyphs
-from kahuna.engine import ISLANDS, NAMES, SEATS, Island, PlayerView, Seat, opponent
+from kahuna.engine import ISLANDS, NAMES, SEATS, Island, opponent
 from kahuna.engine.kahuna.moves import ROUNDS
+from kahuna.engine.kahuna.public_view import PublicView
 from kahuna.narration import Narrator
+from kahuna.tui.kahuna.boards import View
 from kahuna.tui.parts.rows import Row, Span, wrapped
 
 PLAYED, IN_ROW, UNSEEN, HIDDEN = "x", "=", "?", "-"
 
 
-def tally_rows(
-    view: PlayerView, narrator: Narrator, glyphs: Glyphs, viewer: Seat | None, cells: int
-) -> list[Row]:
-    """Where the two cards of each island are, as far as `viewer` may know; None: as both do."""
+def tally_rows(view: View, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
+    """Where the two cards of each island are, as far as the view tells."""
     half = len(ISLANDS) // 2
-    marks = _marks(view, glyphs, viewer)
+    marks = _marks(view, glyphs)
     rows = wrapped(
         narrator.text("tally.legend", played=PLAYED, row=IN_ROW, unseen=UNSEEN), cells, "dim"
     )
@@ -29,18 +29,23 @@ def tally_rows(
     return [*rows, (Span(owners, "dim"),)]
 
 
-def _marks(view: PlayerView, glyphs: Glyphs, viewer: Seat | None) -> dict[Island, str]:
+def _marks(view: View, glyphs: Glyphs) -> dict[Island, str]:
     """The two cards of each island, a mark each; those that can't be placed last.
 
     A card that was taken from the row is held for sure only if it can't have been discarded since.
     """
-    own = view.hand if viewer else _held(view.seen, len(view.hidden))
+    hidden: tuple[Island, ...] = ()
+    if isinstance(view, PublicView):
+        held = {seat: _held(view.taken[seat - 1], view.face_down[seat - 1]) for seat in SEATS}
+    else:
+        other = opponent(view.seat)
+        held = {view.seat: view.hand, other: _held(view.other_seen, view.other_hidden)}
+        hidden = view.hidden
     places = {
         PLAYED: view.played,
         IN_ROW: view.row,
-        glyphs.stones[view.seat]: own,
-        glyphs.stones[opponent(view.seat)]: _held(view.other_seen, view.other_hidden),
-        HIDDEN: view.hidden if viewer else (),
+        **{glyphs.stones[seat]: cards for seat, cards in held.items()},
+        HIDDEN: hidden,
     }
     known = dict.fromkeys(ISLANDS, "")
     for mark, cards in places.items():
@@ -57,7 +62,7 @@ def _held(seen: tuple[Island, ...], hidden: int) -> tuple[Island, ...]:
 
 
 def scoring_rows(
-    view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int, *, counted: bool = False
+    view: View, narrator: Narrator, glyphs: Glyphs, cells: int, *, counted: bool = False
 ) -> list[Row]:
     """The counts so far, who holds which islands now, and the points.
 

@@ -6,36 +6,31 @@ from rich.cells import cell_len
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import SEATS
 from kahuna.match import Stage
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.narration import Narrator
-from kahuna.tui.kahuna.cards import supply_rows
-from kahuna.tui.kahuna.choosing import Choosing
-from kahuna.tui.kahuna.frames import Frame
-from kahuna.tui.kahuna.picture import Played
-from kahuna.tui.kahuna.side import ROOMY
+from kahuna.tui.face import Choosing, Face, Frame
 from kahuna.tui.keys import key_names
 from kahuna.tui.parts.panels import prompt_rows, seat_style
 from kahuna.tui.parts.rows import Row, Span, cut, wrapped
-from kahuna.tui.table.cursor import Cursor
+from kahuna.tui.table.picture import TablePicture
 
 STYLES: Final = {"task": "text", "remark": "preview", "praise": "preview", "wrong": "warning"}
 """How the texts of a lesson are written, by the end of their names; others are as tasks are."""
 
 
-class Taught(Played):
+class LessonPicture(TablePicture):
     """One moment of a lesson at the table."""
 
     def __init__(
         self,
+        *,
+        face: Face,
         lesson: Lesson,
         choosing: Choosing,
-        cursor: Cursor,
         frame: Frame | None,
         narrator: Narrator,
         glyphs: Glyphs,
-        *,
         strayed: bool,
         following: int | None,
     ) -> None:
@@ -45,14 +40,15 @@ class Taught(Played):
         number of the next lesson that isn't done, None where all are.
         """
         super().__init__(
+            face=face,
             sitting=lesson,
             choosing=choosing,
-            cursor=cursor,
             frame=frame,
             page="",
             narrator=narrator,
             glyphs=glyphs,
         )
+        self._glyphs = glyphs
         self._lesson = lesson
         self._told = f"{lesson.name}_wrong" if strayed else lesson.told
         if frame and frame.leads_up:
@@ -64,9 +60,7 @@ class Taught(Played):
         """The lesson, and below it whose the bridges are, the row and the deck."""
         width, height = size
         above = [*self._heading(width), (), *self._words(width)]
-        at, tall = self._at_in_row(), height >= ROOMY
-        supply = supply_rows(self.view, self._narrator, self._glyphs, at, tall=tall)
-        below = [self._legend(width), *supply]
+        below = [self._legend(width), *self._shown.supply(height)]
         blank: list[Row] = [()] * (height - len(above) - len(below))
         return [*above, *blank, *below]
 
@@ -108,6 +102,6 @@ class Taught(Played):
         return wrapped(words, width, style, indent="")
 
     def _legend(self, width: int) -> Row:
-        one, two = (f"{self._glyphs.stones[seat]} {self._narrator.name(seat)}" for seat in SEATS)
+        one, two = (f"{self._glyphs.stones[seat]} {self._narrator.name(seat)}" for seat in (1, 2))
         room = width - cell_len(one) - 2
         return (Span(one, seat_style(1)), Span("  "), Span(cut(two, room), seat_style(2)))

@@ -1,27 +1,23 @@
 """The table in a lesson, and the list of all lessons."""
 
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Any
 
 from typing_extensions import override
 
-from kahuna.chart import Scene
-from kahuna.engine import Action
+from kahuna.chart import Board
 from kahuna.match import Stage
 from kahuna.match.kept.progress import keep_done, next_to_do, read_done
 from kahuna.match.lesson import Lesson, lesson_names
 from kahuna.tui.forms.entries import Entry
 from kahuna.tui.forms.screen import FormScreen
-from kahuna.tui.kahuna.frames import counting, scene_of
-from kahuna.tui.kahuna.picture import COMMON, PAGES
-from kahuna.tui.lesson.picture import Taught
+from kahuna.tui.lesson.picture import LessonPicture
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.session import Session
+from kahuna.tui.table.frames import counted
 from kahuna.tui.table.screen import TableScreen
+from kahuna.tui.table.stages import BETWEEN_TASKS, NOT_IN_LESSONS
 from kahuna.tui.wishes import Wish
-
-LEFT_OUT: Final = frozenset(("hint", "review", "rematch", "again", "watch", "look_back", *PAGES))
-"""What the table can do besides, and a lesson leaves out."""
 
 
 def lesson_screen(session: Session) -> "LessonScreen":
@@ -43,16 +39,15 @@ class LessonScreen(TableScreen):
         super().__init__(session, self._lesson, None)
         self._keep()  # so that it is told at once if nothing can be kept
 
-    @property
     @override
-    def shown(self) -> Taught:
-        return Taught(
+    def picture(self) -> LessonPicture:
+        return LessonPicture(
+            face=self._face,
             lesson=self._lesson,
             choosing=self._choosing,
-            cursor=self._cursor,
             frame=self._reel.frame,
             narrator=self.narrator,
-            glyphs=self.glyphs,
+            glyphs=self.board_glyphs,
             strayed=self._strayed,
             following=self._following,
         )
@@ -69,8 +64,8 @@ class LessonScreen(TableScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         if self._lesson.stage is not Stage.TURN:
-            return ("go_on", *COMMON)
-        return tuple(name for name in super().commands() if name not in LEFT_OUT)
+            return BETWEEN_TASKS
+        return tuple(name for name in super().commands() if name not in NOT_IN_LESSONS)
 
     @property
     @override
@@ -95,27 +90,26 @@ class LessonScreen(TableScreen):
             case "go_on":
                 self._go_on()
             case "menu":
-                scene = scene_of(self.shown.view)
-                lessons = LessonsScreen(self.session, scene, self._lesson, self._done, self._go)
+                board = self.picture().board
+                lessons = LessonsScreen(self.session, board, self._lesson, self._done, self._go)
                 self.app.push_screen(lessons)
             case "help":
                 page = HelpScreen(
                     self.narrator,
                     self.glyphs,
-                    self._match.setup.rules,
-                    now=self.shown.what_now(),
-                    left_out=LEFT_OUT,
+                    self._match.setup,
+                    now=self.picture().what_now(),
+                    left_out=NOT_IN_LESSONS,
                 )
                 self.app.push_screen(page)
             case _:
                 super()._obey(command)
 
     @override
-    def _take(self, action: Action | None) -> None:
+    def _take(self, action: Any | None) -> None:
         self._strayed = action is not None and not self._lesson.leads_on(action)
         if self._strayed:
             self._choosing.reset()
-            self._cursor.leave()
             return
         super()._take(action)
         if self._lesson.is_done:
@@ -125,8 +119,7 @@ class LessonScreen(TableScreen):
     @override
     def _show_count(self) -> None:
         if self.app.animation_level != "none":
-            events = self._match.history(None)[-1].events
-            self._reel.then_show(*counting(self.shown.view, events, self.narrator))
+            self._reel.then_show(*counted(self._face, self._lesson, self.narrator))
 
     def _go_on(self) -> None:
         following = self._following
@@ -167,7 +160,7 @@ class LessonsScreen(FormScreen):
     def __init__(
         self,
         session: Session,
-        scene: Scene,
+        scene: Board,
         lesson: Lesson,
         done: Collection[str],
         go: Callable[[int], None],

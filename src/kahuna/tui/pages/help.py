@@ -6,10 +6,9 @@ from itertools import chain, groupby, repeat
 from typing_extensions import override
 
 from kahuna.chart import Glyphs
-from kahuna.engine import Rules
-from kahuna.engine.kahuna.game import Setup
+from kahuna.engine.game import Setup
 from kahuna.narration import Narrator, cited, words_of
-from kahuna.tui.keys import COMMANDS, ISLAND_KEYS, PLAYING, WATCHING, key_name
+from kahuna.tui.keys import COMMANDS, WATCHING, key_name, keys_of, playing
 from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.parts.rows import Row, Span, wrapped
 
@@ -26,11 +25,13 @@ class HelpScreen(PageScreen):
         self,
         narrator: Narrator,
         glyphs: Glyphs,
-        rules: Rules,
+        setup: Setup,
         now: str = "",
         left_out: Collection[str] = (),
     ) -> None:
-        """A page that begins with what is asked `now`, and with the rules that this names.
+        """A page for a game of this setup.
+
+        It begins with what is asked `now`, and with the rules that this names.
 
         `left_out`: commands of the table that can't be given where this was opened.
         """
@@ -38,14 +39,15 @@ class HelpScreen(PageScreen):
         self._narrator = narrator
         self._glyphs = glyphs
         self._now = now
-        self._rules = rules
-        self._playing = [command for command in PLAYING if command.name not in left_out]
+        self._setup = setup
+        self._own = keys_of(narrator.game)
+        table = playing(self._own)
+        self._playing = [command for command in table if command.name not in left_out]
 
     @override
     def rows(self, cells: int) -> list[Row]:
         text = self._narrator.text
-        words = words_of(self._narrator.game, self._narrator)
-        rules = dict(words.rules(Setup(rules=self._rules)))
+        rules = dict(words_of(self._narrator.game, self._narrator).rules(self._setup))
         rows: list[Row] = []
         if self._now:
             about = {number: rules[number] for number in cited(self._now, self._narrator.catalogue)}
@@ -67,7 +69,7 @@ class HelpScreen(PageScreen):
     def _keys(self, cells: int) -> list[Row]:
         """What each key does; one key does several things, each in its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
-        letters = f"{ISLAND_KEYS[0]}-{ISLAND_KEYS[-1]}"
+        letters = f"{self._own.letters[0]}-{self._own.letters[-1]}"
         rows = _listed({letters: text("guide.letters")}, KEYS, cells)
         for heading, commands in (("", self._playing), ("help.watching", WATCHING)):
             if heading:

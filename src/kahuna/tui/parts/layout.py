@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from kahuna.chart import MAP_HEIGHT, MIN_HEIGHT, MIN_WIDTH
-
 NEED: Final = (80, 24)
 """Columns and rows, below which there is only a notice."""
 TOP: Final = 1
@@ -22,11 +20,3 @@ def is_too_small(columns: int, rows: int) -> bool:
 def side_width(columns: int) -> int:
     """The side column's width with its margin: a third of the screen's, within reason."""
     return min(max(columns // 3, 27), 52)
-
-
-def foot_height(columns: int, rows: int) -> int:
-    """The rows below the chart: more of them for cards with maps, if the chart loses nothing."""
-    tall = FOOT + MAP_HEIGHT + 1
-    width = columns - side_width(columns)
-    needed = max(MIN_HEIGHT, width * MIN_HEIGHT // MIN_WIDTH)
-    return tall if rows - TOP - tall >= needed else FOOT

@@ -1,70 +1,23 @@
-"""What the parts of a screen say, as rows of text: pure, from what the viewer may know."""
+"""What the parts of a screen say, as rows of text: the prompt, the last events, the keys."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
-from typing import Literal
 
 from rich.cells import cell_len
 
 from kahuna.chart import Glyphs
-from kahuna.engine import SEATS, Phase, PlayerView, Seat
+from kahuna.engine.game import Seat
 from kahuna.narration import Narrator, told
 from kahuna.record import Done
-from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, Command, key_name
+from kahuna.tui.command import Command
+from kahuna.tui.keys import COMMANDS, FIRST_SHOWN, LAST_SHOWN, key_name
 from kahuna.tui.parts.rows import CUT, Row, Span, between, cut, wrapped
-from kahuna.tui.timeline.marks import Count
 
 
 def seat_style(seat: Seat) -> str:
     """The style of what belongs to a seat."""
     return f"player-{seat}"
-
-
-def top_row(view: PlayerView, narrator: Narrator, cells: int, count: Count | None = None) -> Row:
-    """Round, turn and points; how many cards are left to draw.
-
-    While a `count` is told the round is the one that was counted, though the next has been dealt.
-    """
-    round_, turn = count or (view.round, view.turn)
-    if view.phase is Phase.SETUP:
-        where = narrator.text("table.setup")
-    else:
-        where = narrator.text("table.round", round=round_, turn=turn)
-    left = view.deck + sum(card is not None for card in view.row)
-    cards_left = "" if count else narrator.text("table.cards_left", count=left) + " "
-
-    def told(names: tuple[str, ...]) -> str:
-        points = narrator.text("table.points", **narrator.each(points=view.points, name=names))
-        return f" {where}   {points}"
-
-    room = cells - cell_len(told(("", "")) + cards_left) - 1
-    title = Span(told(_cut_both(narrator.names, room)), "title")
-    return between((title,), (Span(cards_left, "title"),), cells, "title")
-
-
-def _cut_both(names: tuple[str, ...], room: int) -> tuple[str, str]:
-    """Two names in one row: each has half of the room, and what the other leaves of its half."""
-    one, two = names
-    half = room // 2
-    return cut(one, max(half, room - cell_len(two))), cut(two, max(half, room - cell_len(one)))
-
-
-def figure_rows(view: PlayerView, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
-    """Both players' public figures, an arrow at the one to move."""
-    rows: list[Row] = []
-    for seat in SEATS:
-        style = seat_style(seat)
-        arrow = glyphs.lit if view.to_act == seat else " "
-        stones = sum(holder == seat for holder in view.stones.values())
-        cards = narrator.text("board.cards", count=view.cards_of(seat))
-        left = narrator.text("board.bridges_left", count=view.bridges_left[seat - 1])
-        rows += [
-            (Span(f"{arrow}{glyphs.stones[seat]} {cut(narrator.name(seat), cells - 3)}", style),),
-            (Span(f"   {cards}, {narrator.text('table.stones', count=stones)}"),),
-            (Span("   " + narrator.text("table.left", bridges=left)),),
-        ]
-    return rows
 
 
 def prompt_rows(
@@ -108,15 +61,18 @@ def _as_far(rows: list[Row], room: int, cells: int) -> list[Row]:
 def log_rows(
     history: Sequence[Done],
     narrator: Narrator,
-    viewer: Seat | Literal["both"] | None,
+    seen: Collection[Seat],
     cells: int,
     height: int,
 ) -> list[Row]:
-    """As many of the last events as fit, told as `viewer` may know them, the newest last."""
+    """As many of the last events as fit, the newest last.
+
+    They are told as whoever sees the hands of the seats `seen` may know them.
+    """
     rows: list[Row] = []
     for done in reversed(history):
-        knows = done.seat if viewer == "both" else viewer
-        for text in reversed(told(narrator, done.events, knows)):
+        viewer = done.seat if done.seat in seen else None
+        for text in reversed(told(narrator, done.events, viewer)):
             lines = wrapped(text, cells, seat_style(done.seat), indent="  ")
             if len(rows) + len(lines) > height:
                 return rows

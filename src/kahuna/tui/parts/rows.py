@@ -1,6 +1,6 @@
 """Rows of styled text, cut to cells: what the panels are made of. Knows no widget."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -9,18 +9,30 @@ CUT: Final = "~"
 """Stands at the end of a text that had to be cut."""
 
 
+class Target(NamedTuple):
+    """What a click stands for that is no command.
+
+    Attributes:
+        kind: what is clicked on: a card of the hand, an entry of a form.
+        name: which one; empty where there is but one.
+    """
+
+    kind: str
+    name: str = ""
+
+
 class Span(NamedTuple):
     """A piece of a row.
 
     Attributes:
         text: what it says.
         style: the name of its style, in the palette.
-        target: what a click on it stands for, a letter or a command; empty for nothing.
+        target: what a click on it stands for, the name of a command or another; empty for nothing.
     """
 
     text: str
     style: str = "text"
-    target: str = ""
+    target: str | Target = ""
 
 
 Row = tuple[Span, ...]
@@ -31,6 +43,17 @@ def cut(text: str, cells: int) -> str:
     if cell_len(text) <= cells:
         return text
     return set_cell_size(text, max(cells - 1, 0)).rstrip() + CUT[:cells]
+
+
+def shared_out(texts: Sequence[str], room: int) -> list[str]:
+    """Texts for one row: each has an equal share of the room, and what shorter ones leave of it."""
+    share, left = 0, len(texts)
+    for cells in sorted(map(cell_len, texts)):
+        share = room // left
+        if cells > share:
+            break
+        room, left = room - cells, left - 1
+    return [cut(text, share) for text in texts]
 
 
 def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from rich.style import Style
 
-from kahuna.chart import PALETTES, Hue, Ink, Palette, State, roles, states
+from kahuna.chart import PALETTES, Hue, Ink, Palette, State, TrueColours, roles, states
 
 if TYPE_CHECKING:  # pictures are coloured without loading Textual
     from textual.widget import Widget
@@ -23,12 +23,12 @@ class Look(NamedTuple):
 
 class _Painted(Protocol):
     look: Look
-    coasts: str | None
+    true_colours: TrueColours | None
 
 
-def coasts_of(widget: "Widget") -> str | None:
-    """In which theme the application that a widget belongs to draws coasts; None: in frames."""
-    return cast("_Painted", widget.app).coasts
+def true_colours_of(widget: "Widget") -> TrueColours | None:
+    """The true colours that the application of a widget draws in; None: it has only inks."""
+    return cast("_Painted", widget.app).true_colours
 
 
 def look_of(widget: "Widget") -> Look:
@@ -52,7 +52,7 @@ def look(theme: str, *, sixteen: bool) -> Look:
 
 def _styles(palette: Palette) -> dict[str, str]:
     panel, bar = f"on {palette.panel}", f"on {palette.bar}"
-    one, two = palette.players
+    players = enumerate((*palette.players, *palette.others), start=1)
     return {
         "text": f"{palette.text} {panel}",
         "title": f"bold {palette.strong} {bar}",
@@ -62,8 +62,7 @@ def _styles(palette: Palette) -> dict[str, str]:
         "letter": "bold underline {} on {}".format(*palette.card),
         "edge": f"{palette.card[1]} {panel}",
         "key": "bold {} on {}".format(*palette.key),
-        "player-1": f"{one} {panel}",
-        "player-2": f"{two} {panel}",
+        **{f"player-{seat}": f"{colour} {panel}" for seat, colour in players},
         "prompt": f"bold {palette.strong} {bar}",
         "warning": "bold {} on {}".format(*palette.warning),
         "cursor": "bold {} on {}".format(*palette.cursor),

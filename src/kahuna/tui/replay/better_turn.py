@@ -1,35 +1,34 @@
-"""What an analysis adds to a game that is watched: the turn that would have been better."""
+"""The turn that would have been better, by an analysis, in a game that is watched."""
 
 from typing import NamedTuple
 
-from kahuna.chart import Scene
+from kahuna.chart import Board
 from kahuna.match import Replayed
 from kahuna.narration import Narrator
 from kahuna.narration.analysis import hundredths, turn_text
 from kahuna.record.analysis import Analysis, Better, JudgedTurn
-from kahuna.tui.kahuna.recent import marked
+from kahuna.tui.face import Face
 from kahuna.tui.keys import key_names
 
 
-class Hindsight(NamedTuple):
-    """A better turn, instead of the one that an action belongs to."""
+class BetterTurn(NamedTuple):
+    """A better turn, instead of the one that an action belongs to.
+
+    Attributes:
+        before: the ply before both.
+        turn: the one that was played; `better`: the one that is better.
+    """
 
     replayed: Replayed
     before: int
     turn: JudgedTurn
     better: Better
 
-    def scene(self) -> Scene:
+    def board(self, face: Face) -> Board:
         """The board after its plays, what they changed marked."""
-        view, done = self.replayed.instead(self.before, self.better.turn)
-        lines, islands = marked(done, None)
-        return Scene(
-            bridges=view.bridges,
-            stones=view.stones,
-            marked_lines=lines,
-            marked_islands=islands,
-            planned_lines=lines & view.bridges.keys(),
-        )
+        _, history = self.replayed.instead(self.before, self.better.turn)
+        board = face.board(self.replayed.view(self.before, None))
+        return face.foreseen(board, [event for done in history for event in done.events])
 
     def told(self, narrator: Narrator) -> str:
         """The turn, in words."""
@@ -48,10 +47,10 @@ class Hindsight(NamedTuple):
         )
 
 
-def hindsight(replayed: Replayed, analysis: Analysis, ply: int) -> Hindsight | None:
+def better_turn(replayed: Replayed, analysis: Analysis, ply: int) -> BetterTurn | None:
     """What would have been better than the turn of the action that led to `ply`, if anything."""
     index = analysis.turn_at(ply)
     if index is None or (better := analysis.turns[index].better) is None:
         return None
     before = analysis.turns[index - 1].ply if index else 0
-    return Hindsight(replayed, before, analysis.turns[index], better)
+    return BetterTurn(replayed, before, analysis.turns[index], better)

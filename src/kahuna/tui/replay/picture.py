@@ -1,103 +1,103 @@
 """What a replay shows at a ply, part by part, on the screen as in a picture. Knows no widget."""
 
-from typing import Literal, NamedTuple
+from functools import cached_property
 
 from rich.cells import cell_len
 
-from kahuna.chart import Glyphs, Scene
-from kahuna.engine import NAMES, SEATS, PlayerView, Seat
+from kahuna.chart import Drawing, Glyphs
 from kahuna.match import Replayed
-from kahuna.narration import Narrator, told
-from kahuna.record import Done
+from kahuna.narration import Narrator
 from kahuna.record.analysis import Analysis
-from kahuna.tui.kahuna.cards import supply_rows
-from kahuna.tui.kahuna.recent import marked
-from kahuna.tui.parts.panels import figure_rows, log_rows, seat_style, top_row
-from kahuna.tui.parts.rows import Row, Span, between, cut, wrapped
-from kahuna.tui.timeline.marks import count_told, happened, without_deal
+from kahuna.tui.face import Frame, Moment, Picture, face_of
+from kahuna.tui.parts.rows import Row
+from kahuna.tui.replay.better_turn import BetterTurn
 
 
-class Watched(NamedTuple):
+class ReplayPicture:
     """One position of a game that is watched.
 
     Attributes:
         replayed: the game; `ply`: how many of its actions have been done.
         covered: whether the hands are; then nothing is told that only one seat may know.
         analysis: what was found when the game was looked back on, for a picture of it.
+        face: the game's.
     """
 
-    replayed: Replayed
-    ply: int
-    covered: bool
-    narrator: Narrator
-    glyphs: Glyphs
-    analysis: Analysis | None = None
+    def __init__(
+        self,
+        *,
+        replayed: Replayed,
+        ply: int,
+        covered: bool,
+        narrator: Narrator,
+        glyphs: Glyphs,
+        analysis: Analysis | None = None,
+        better: BetterTurn | None = None,
+    ) -> None:
+        """The position after `ply` actions; `better`: a turn to show instead of the last one."""
+        self.replayed = replayed
+        self.ply = ply
+        self.covered = covered
+        self.narrator = narrator
+        self.glyphs = glyphs
+        self.analysis = analysis
+        self.face = face_of(replayed.record.game)
+        self._better = better
 
-    @property
-    def history(self) -> tuple[Done, ...]:
-        """The actions so far."""
-        return self.replayed.history[: self.ply]
-
-    def _view(self, seat: Seat) -> PlayerView:
-        view: PlayerView = self.replayed.view(self.ply, seat)
-        return view
-
-    def top(self, cells: int) -> Row:
-        """Round, turn, points."""
-        return top_row(self._view(1), self.narrator, cells, count_told(self.history))
-
-    def scene(self) -> Scene:
-        """The board, what the last action changed marked."""
-        view = self._view(1)
-        lines, islands = marked(self.history[-1:], None)
-        return Scene(
-            bridges=view.bridges,
-            stones=view.stones,
-            marked_lines=lines,
-            marked_islands=islands,
+    def at(self, ply: int) -> "ReplayPicture":
+        """The same game at another position."""
+        return ReplayPicture(
+            replayed=self.replayed,
+            ply=ply,
+            covered=self.covered,
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            analysis=self.analysis,
         )
 
-    def side(self, cells: int, height: int, instead: str = "") -> list[Row]:
-        """Both players' figures, the row, the deck, the last events, or a text instead of them."""
-        narrator, view = self.narrator, self._view(1)
-        rows = figure_rows(view, narrator, self.glyphs, cells)
-        rows += [
-            (),
-            *supply_rows(view, narrator, self.glyphs),
-            (),
-        ]
-        if instead:
-            return [*rows, *wrapped(instead, cells, "preview", indent="")][:height]
-        rows.append((Span(narrator.text("tui.log"), "dim"),))
-        viewer: Literal["both"] | None = None if self.covered else "both"
-        history = without_deal(self.history) if count_told(self.history) else self.history
-        return rows + log_rows(history, narrator, viewer, cells, height - len(rows))
+    def top(self, cells: int) -> Row:
+        """Where the game is, and how it stands."""
+        return self._shown.top(cells)
+
+    def drawing(self, width: int, height: int) -> Drawing:
+        """The board, what the last action changed marked; or what the better turn leads to."""
+        return self._shown.drawing(width, height)
+
+    def side(self, width: int, height: int) -> list[Row]:
+        """The side column, with the last events or the better turn."""
+        return self._shown.side(width, height)
 
     def hands(self, cells: int) -> Row:
-        """Both hands, half of the row each."""
-        if self.covered:
-            return (Span(" " + self.narrator.text("table.hand_covered"), "dim"),)
-        one, two = (self._hand(seat, cells // 2) for seat in SEATS)
-        return (*between(one, (), cells // 2), *two)
-
-    def _hand(self, seat: Seat, cells: int) -> Row:
-        cards = "".join(f" {NAMES[card]}" for card in self._view(seat).hand)
-        cards = cards or " " + self.narrator.text("board.none")
-        whose = self.narrator.text("table.hand_of", who=self.narrator.name(seat))
-        name = f" {self.glyphs.stones[seat]} {whose} "
-        return (Span(cut(name, cells - len(cards)), seat_style(seat)), Span(cards, "card"))
+        """All hands in one row."""
+        (row,) = self._shown.hand(cells, 1)
+        return row
 
     def story(self, cells: int) -> str:
         """The action that led here, and as much of what it did as fits; the log has all of it."""
-        if not self.history:
+        if not self.ply:
             return self.narrator.text("title.start", **self.narrator.each())
-        done = self.history[-1]
-        viewer = None if self.covered else done.seat
-        events = told(self.narrator, happened(done), viewer)
-        while len(events) > 1 and cell_len(self._where(events)) > cells:
-            events.pop()
-        return self._where(events)
+        told = self._shown.news
+        while len(told) > 1 and cell_len(self._where(told)) > cells:
+            told.pop()
+        return self._where(told)
 
-    def _where(self, events: list[str]) -> str:
-        what = ". ".join(events)
+    def _where(self, told: list[str]) -> str:
+        what = ". ".join(told)
         return self.narrator.text("replay.where", ply=self.ply, last=self.replayed.last, what=what)
+
+    @cached_property
+    def _shown(self) -> Picture:
+        """The game's own part of it."""
+        history, better = self.replayed.history[: self.ply], self._better
+        seats = () if self.covered else range(1, self.replayed.record.setup.seats + 1)
+        moment = Moment(
+            view=self.replayed.view(self.ply, None),
+            hands={seat: self.replayed.view(self.ply, seat) for seat in seats},
+            history=history,
+            recent=history[-1:],
+            narrator=self.narrator,
+            glyphs=self.glyphs,
+            frame=Frame(better.board(self.face)) if better else None,
+            instead=better.told(self.narrator) if better else "",
+        )
+        return self.face.picture(moment)

@@ -10,18 +10,18 @@ from typing_extensions import override
 from kahuna.match import Replayed
 from kahuna.record.analysis import Analysis
 from kahuna.tui.base.board import BoardScreen
+from kahuna.tui.face import face_of
 from kahuna.tui.keys import key_names
 from kahuna.tui.pages.help import HelpScreen
 from kahuna.tui.parts.layout import FOOT
 from kahuna.tui.parts.panels import key_row
 from kahuna.tui.parts.rows import Row, Span, between
-from kahuna.tui.replay.better_turn import Hindsight, hindsight
+from kahuna.tui.replay.better_turn import BetterTurn, better_turn
 from kahuna.tui.replay.navigation import stride
-from kahuna.tui.replay.picture import Watched
+from kahuna.tui.replay.picture import ReplayPicture
 from kahuna.tui.session import Session
 from kahuna.tui.timeline.curve import curve_legend, curve_rows
 from kahuna.tui.timeline.line import TimeLine
-from kahuna.tui.timeline.marks import moments
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -51,11 +51,11 @@ class ReplayScreen(BoardScreen):
         at: int,
         analysis: Analysis | None = None,
     ) -> None:
-        super().__init__(session, replayed.record.players)
+        super().__init__(session, replayed.record.players, replayed.record.game)
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
-        self._moments = moments(replayed.history)
+        self._marks = face_of(replayed.record.game).marks(replayed.history)
         self._speed = SPEEDS.index(1)
         self._timer: Timer | None = None
         self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
@@ -84,16 +84,22 @@ class ReplayScreen(BoardScreen):
 
     @override
     def fill(self) -> None:
-        shown = Watched(self._replayed, self.ply, self.covered, self.narrator, self.glyphs)
-        self.rows("top").show([shown.top(self.width)])
-        better = self._hindsight() if self._looks_back else None
-        self.show_scene(better.scene() if better else shown.scene())
-        told = better.told(self.narrator) if better else ""
-        self.rows("side").show(shown.side(*self.side_size, told))
+        better = self._better_turn() if self._looks_back else None
+        picture = ReplayPicture(
+            replayed=self._replayed,
+            ply=self.ply,
+            covered=self.covered,
+            narrator=self.narrator,
+            glyphs=self.board_glyphs,
+            better=better,
+        )
+        self.rows("top").show([picture.top(self.width)])
+        self.show_drawing(picture.drawing(*self.board_size))
+        self.rows("side").show(picture.side(*self.side_size))
         self.rows("foot").show(
             [
-                shown.hands(self.width),
-                self._prompt(shown, better),
+                picture.hands(self.width),
+                self._prompt(picture, better),
                 *self._curve(),
                 self._time_line().row(self.ply),
                 key_row(self._ways(), self.narrator, self.glyphs, self.width),
@@ -109,7 +115,7 @@ class ReplayScreen(BoardScreen):
         """The commands that lead to another ply."""
         if self._typed is not None:
             return ("go_there", "erase", "back")
-        rounds = [f"round_{n}" for n, _ in enumerate(self._moments.rounds, start=1)]
+        rounds = [f"round_{n}" for n, _ in enumerate(self._marks.rounds, start=1)]
         return (
             *("previous", "next", "previous_turn", "next_turn"),
             *rounds,
@@ -124,7 +130,7 @@ class ReplayScreen(BoardScreen):
         faster = ["faster"] if self._speed < len(SPEEDS) - 1 else []
         branch = ["play_on"] if self._replayed.goes_on(self.ply) else []
         run = "pause" if self.playing else "run"
-        better = ["better"] if self._hindsight() else []
+        better = ["better"] if self._better_turn() else []
         return (run, *slower, *faster, *better, *branch, "help", "leave", "back")
 
     @property
@@ -169,8 +175,8 @@ class ReplayScreen(BoardScreen):
             case "better":
                 pass  # it is shown by now
             case "help":
-                rules, legend = self._replayed.record.setup.rules, self._legend()
-                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, rules, now=legend))
+                setup, legend = self._replayed.record.setup, self._legend()
+                self.app.push_screen(HelpScreen(self.narrator, self.glyphs, setup, now=legend))
             case "jump":
                 self._typed = ""
             case "erase":
@@ -178,7 +184,7 @@ class ReplayScreen(BoardScreen):
             case "back" | "go_there":
                 self._end_typing(there=command == "go_there")
             case _:
-                rounds = self._moments.rounds
+                rounds = self._marks.rounds
                 self.ply = stride(command, self.ply, self._replayed.history, rounds)
 
     @override
@@ -208,7 +214,7 @@ class ReplayScreen(BoardScreen):
         self.paint()
 
     def _time_line(self) -> TimeLine:
-        return TimeLine(self._moments, self.glyphs, self.width)
+        return TimeLine(self._marks, self.glyphs, self.width)
 
     def _curve(self) -> list[Row]:
         """The row of the analysis, if there is one."""
@@ -221,13 +227,13 @@ class ReplayScreen(BoardScreen):
             legend += " " + curve_legend(self.narrator, self.glyphs)
         return legend
 
-    def _hindsight(self) -> Hindsight | None:
+    def _better_turn(self) -> BetterTurn | None:
         """What would have been better than the turn that led here, if it may be told."""
         if self._analysis is None or self.covered:
             return None
-        return hindsight(self._replayed, self._analysis, self.ply)
+        return better_turn(self._replayed, self._analysis, self.ply)
 
-    def _prompt(self, shown: Watched, better: Hindsight | None) -> Row:
+    def _prompt(self, picture: ReplayPicture, better: BetterTurn | None) -> Row:
         """What there is to tell here, or the ply being typed; whether it plays, how fast."""
         text = self.narrator.text
         state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
@@ -238,7 +244,7 @@ class ReplayScreen(BoardScreen):
         elif better:
             asked = better.worth(self.narrator)
         else:
-            asked = shown.story(self.width - cell_len(state) - 4)
+            asked = picture.story(self.width - cell_len(state) - 4)
         left, right = (Span(f" {part} ", "prompt") for part in (asked, state))
         return between((left,), (right,), self.width, "prompt")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from textual.screen import Screen
 from textual.timer import Timer  # noqa: TC002 - loaded anyway
 
-from kahuna.tui.kahuna.frames import Frame
+from kahuna.tui.face import Frame
 
 
 class Reel:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from textual.screen import Screen
 from textual.timer import Timer  # noqa: TC002 - loaded anyway
 
-from kahuna.engine import Action
+from kahuna.engine.game import Action
 from kahuna.match import Doubt, Failed, Question, Sitting
 from kahuna.tui.base.background import Background
 

@@ -2,38 +2,34 @@
 
 from collections.abc import Collection, Hashable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from typing_extensions import override
 
-from kahuna.engine import RESIGN, Action, Draw
-from kahuna.engine.board import island_of
-from kahuna.match import Doubt, Failed, GameFile, Sitting, Stage
-from kahuna.narration import describe_failure, words_of
-from kahuna.tui.analysis.request import Looker
+from kahuna.match import GameFile, Sitting, Stage
+from kahuna.narration import words_of
+from kahuna.text import fold_case
+from kahuna.tui.analysis.request import AnalysisRequest
 from kahuna.tui.base.board import BoardScreen
-from kahuna.tui.kahuna.choosing import Choosing
-from kahuna.tui.kahuna.frames import Frame, cascade, counting, hints, reviewed, scene_of
-from kahuna.tui.kahuna.picture import PAGES, Played
-from kahuna.tui.kahuna.pointer import Pointer
-from kahuna.tui.kahuna.prompts import trouble_with
-from kahuna.tui.keys import ARROWS, key_names
-from kahuna.tui.parts.layout import FOOT, foot_height
+from kahuna.tui.face import Choosing, Face, face_of
+from kahuna.tui.keys import ARROWS
+from kahuna.tui.parts.layout import FOOT
 from kahuna.tui.parts.panels import key_row
+from kahuna.tui.parts.rows import Target
 from kahuna.tui.session import Session
 from kahuna.tui.table.animation import Reel
 from kahuna.tui.table.computer import Opponent
-from kahuna.tui.table.cursor import Cursor
+from kahuna.tui.table.cursor import move
+from kahuna.tui.table.frames import counted, reviewed
+from kahuna.tui.table.hints import Hints
+from kahuna.tui.table.idle import idle
+from kahuna.tui.table.picture import TablePicture
+from kahuna.tui.table.prompts import trouble_with
+from kahuna.tui.table.stages import PAGES, WAITING, active
 from kahuna.tui.wishes import Wish
-
-if TYPE_CHECKING:
-    from kahuna.ai import Advice
 
 DEAF: Final = 0.4
 """Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
-
-HINTS: Final = 3
-"""So many turns are advised."""
 
 
 class TableScreen(BoardScreen):
@@ -41,7 +37,7 @@ class TableScreen(BoardScreen):
 
     def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
         """A table at which a game is kept in `file`; None: nothing is kept."""
-        super().__init__(session, sitting.match.names)
+        super().__init__(session, sitting.match.names, sitting.match.game.name)
         self._file = file
         self._page = ""
         self._reel = Reel(self, self.paint)
@@ -50,36 +46,50 @@ class TableScreen(BoardScreen):
     def _sit_down(self, sitting: Sitting) -> None:
         """Begin with a sitting, nothing chosen yet."""
         self._sitting, self._match = sitting, sitting.match
-        self._choosing = Choosing(sitting.match, self.narrator)
-        self._cursor = Cursor(self._choosing)
-        self._pointer = Pointer(self._choosing, self._cursor)
+        self._face = face_of(sitting.match.game.name)
+        self._choosing = self._face.choosing(sitting.match, self.narrator)
         self._opponent = Opponent(self, sitting, self._play, self.paint)
-        self._looker = Looker(self, sitting.match, self._file, self.paint)
+        self._hints = Hints(self, self._reel, self._opponent)
+        self._analysis_request = AnalysisRequest(self, sitting.match, self._file, self.paint)
 
     @property
-    def shown(self) -> Played:
+    def sitting(self) -> Sitting:
+        """The game, and whose hand may be seen."""
+        return self._sitting
+
+    @property
+    def face(self) -> Face:
+        """The face of the game being played."""
+        return self._face
+
+    @property
+    def choosing(self) -> Choosing:
+        """What the seat to move is about to do."""
+        return self._choosing
+
+    def picture(self) -> TablePicture:
         """What is to be seen now."""
-        return Played(
+        return TablePicture(
+            face=self._face,
             sitting=self._sitting,
             choosing=self._choosing,
-            cursor=self._cursor,
             frame=self._reel.frame,
             page=self._page,
             narrator=self.narrator,
-            glyphs=self.glyphs,
+            glyphs=self.board_glyphs,
             failed=self._opponent.failed,
         )
 
     @override
     def fill(self) -> None:
-        shown, width = self.shown, self.width
-        self.rows("top").show([shown.top(width)])
-        self.show_scene(shown.scene())
-        self.rows("side").show(shown.side(self.side_size))
+        picture, width = self.picture(), self.width
+        self.rows("top").show([picture.top(width)])
+        self.show_drawing(picture.drawing(self.board_size))
+        self.rows("side").show(picture.side(self.side_size))
         self.rows("foot").show(
             [
-                *shown.hand(self.foot_height - FOOT + 1),
-                *shown.prompt(width, self._warning(), self._looker.told),
+                *picture.hand(width, self.foot_height - FOOT + 1),
+                *picture.prompt(width, self._warning(), self._analysis_request.told),
                 key_row(self.commands(), self.narrator, self.glyphs, width),
             ]
         )
@@ -87,7 +97,7 @@ class TableScreen(BoardScreen):
     @property
     @override
     def foot_height(self) -> int:
-        return foot_height(*self.app.size)
+        return FOOT - 1 + self._face.hand_height(*self.app.size)
 
     def _warning(self) -> str:
         return trouble_with(self._file, self.narrator)
@@ -110,7 +120,7 @@ class TableScreen(BoardScreen):
     def on_unmount(self) -> None:
         """Let nobody go on thinking."""
         self._opponent.stop()
-        self._looker.stop()
+        self._analysis_request.stop()
 
     # What the keys do
 
@@ -129,8 +139,23 @@ class TableScreen(BoardScreen):
     @override
     def commands(self) -> tuple[str, ...]:
         if self._reel.waits:
-            return ("go_on", "back", "leave")
-        return self.shown.commands(looking_back=bool(self._looker.told))
+            return WAITING
+        return active(self._sitting.stage, self._idle(), self._chosen)
+
+    @property
+    def _chosen(self) -> tuple[str, ...]:
+        """The game's own commands that do something now."""
+        return self._choosing.commands() if self._sitting.stage is Stage.TURN else ()
+
+    def _idle(self) -> set[str]:
+        """The table's commands that do nothing now, though others of their stage do."""
+        return idle(
+            self._sitting,
+            choosing=self._choosing,
+            looks_back=bool(self._analysis_request.told),
+            has_page=bool(self._page),
+            has_failed=self._opponent.failed is not None,
+        ).union(self._face.keys.missing)
 
     @override
     def perform(self, command: str) -> None:
@@ -139,11 +164,11 @@ class TableScreen(BoardScreen):
         if self._reel.cut_short():
             pass
         elif command in ARROWS:
-            self._cursor.move(ARROWS[command])
+            move(self._choosing, ARROWS[command])
         elif command in PAGES:
             self._page = "" if self._page == command else command
         else:
-            self._looker.stop()
+            self._analysis_request.stop()
             self._obey(command)
         self.paint()
 
@@ -159,14 +184,14 @@ class TableScreen(BoardScreen):
             case "help":
                 from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
 
-                now = self.shown.what_now()
-                page = HelpScreen(self.narrator, self.glyphs, self._match.setup.rules, now=now)
+                now = self.picture().what_now()
+                page = HelpScreen(self.narrator, self.glyphs, self._match.setup, now=now)
                 self.app.push_screen(page)
             case "go_on" if self._reel.waits:
                 self._reel.step()
             case "back" if self._reel.waits:
                 self._reel.show()
-            case "back" if not self.shown.is_choosing:
+            case "back" if "back" not in self._chosen:
                 self._page = ""
             case "go_on" if self._sitting.stage is Stage.COMPUTER:
                 self._opponent.go_on()
@@ -182,15 +207,15 @@ class TableScreen(BoardScreen):
             case "undo":
                 self._undo()
             case "review":
-                self._reel.show(*reviewed(self._sitting, self.shown.view, self.narrator))
+                self._reel.show(*reviewed(self._face, self._sitting, self.narrator))
             case "hint":
-                self._hint()
+                self._hints.begin()
             case "look_back":
-                self._looker.begin()
+                self._analysis_request.begin()
             case "choose":
-                self._take(self._pointer.choose())
+                self._take(self._choosing.choose())
             case _:
-                self._cursor.leave()
+                self._choosing.at = None
                 self._take(self._choosing.command(command))
 
     @override
@@ -201,92 +226,65 @@ class TableScreen(BoardScreen):
             pass
         elif self._sitting.stage is not Stage.TURN:
             return
-        elif island := island_of(letter):
-            self._cursor.leave()
-            self._take(self._choosing.letter(island))
+        elif fold_case(letter) in self._face.keys.letters:
+            self._choosing.at = None
+            self._take(self._choosing.letter(letter))
         else:
             self._choosing.message = self._choosing.why_not(letter)
         self.paint()
 
     @override
-    def point(self, target: str, *, clicked: bool) -> None:
-        turn = self._sitting.stage is Stage.TURN and not self._reel.frame
-        if not (turn and self._cursor.is_on_chart):
+    def point(self, target: Target, *, clicked: bool) -> None:
+        if self._sitting.stage is not Stage.TURN or self._reel.frame:
             return
-        before = self._cursor.at, self._choosing.message
-        self._take(self._pointer.chart(target, clicked=clicked))
-        if clicked or before != (self._cursor.at, self._choosing.message):
+        before = self._choosing.at, self._choosing.message
+        self._take(self._choosing.point(target, clicked=clicked))
+        if clicked or before != (self._choosing.at, self._choosing.message):
             self.paint()
 
     @override
-    def press(self, target: str) -> None:
-        if self._sitting.stage is Stage.TURN and not self._reel.frame:
-            self._take(self._pointer.card(target))
-            self.paint()
+    def press(self, target: Target) -> None:
+        self.point(target, clicked=True)
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Any) -> None:
         """Do an action that wasn't chosen on the board, and show it."""
         self._take(action)
         self.paint()
 
-    def _take(self, action: Action | None) -> None:
+    def _take(self, action: Any | None) -> None:
         if action is None:
             return
-        before = self.shown.view
+        before = self._match.view(self._sitting.viewer)
         done = self._sitting.act(action)
         self._afresh()
-        if self.app.animation_level != "none" and not isinstance(action, Draw):
-            self._reel.show(*cascade(before, done.events))
+        if self.app.animation_level != "none":
+            self._reel.show(*self._face.consequences(before, done.events))
         self._show_count()
         self._opponent.wake()
 
     def _afresh(self) -> None:
         """Begin choosing anew, with nothing left over from before."""
         self._choosing.reset()
-        self._cursor.leave()
         self._reel.show()
         self._page = ""
 
     def _show_count(self) -> None:
         """Where a round has just been counted, show how, once the turn itself has been seen."""
-        counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
-        if counted and self.app.animation_level != "none":
-            events = self._match.history(None)[-1].events
-            self._reel.then_show(*counting(self.shown.view, events, self.narrator))
+        is_counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
+        if is_counted and self.app.animation_level != "none":
+            self._reel.then_show(*counted(self._face, self._sitting, self.narrator))
 
     def _menu(self) -> None:
         from kahuna.tui.forms.menu import open_menu  # here, since the first picture comes first
 
-        resign = partial(self._play, RESIGN)
-        open_menu(self, self._sitting, scene_of(self.shown.view), resign)
+        resign = partial(self._play, self._match.game.resignation())
+        open_menu(self, self._sitting, self.picture().board, resign)
 
     def _undo(self) -> None:
         action = self._match.undo()
         assert action is not None, "undo is a command only while there is something to undo"
-        self._cursor.leave()
         told = words_of(self.narrator.game, self.narrator).action(action)
         self._choosing.reset(self.narrator.text("prompt.undone", action=told))
-
-    def _hint(self) -> None:
-        """Ask for the best turns, and show them unless something else is shown by then."""
-        text = self.narrator.text("prompt.wondering", **key_names(self.narrator))
-        waits = Frame(self.shown.scene(), text)
-        self._reel.show(waits)
-
-        def asked() -> Doubt | None:
-            return self._sitting.doubt(HINTS) if self._reel.frame is waits else None
-
-        self._opponent.advise(asked, self._advised)
-
-    def _advised(self, advice: "list[Advice] | Failed") -> None:
-        match advice:
-            case Failed():
-                self._reel.show()
-                why = describe_failure(self.narrator.catalogue, *advice)
-                self._choosing.message = self.narrator.text("prompt.no_hint", why=why)
-            case _:
-                self._reel.show(*hints(self._match, advice, self.narrator))
-        self.paint()
 
     @property
     @override

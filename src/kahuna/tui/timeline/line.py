@@ -1,25 +1,28 @@
-"""The time line of a replay in one row: the rounds and their moments, and where we are."""
+"""The time line of a replay in one row: the rounds, what mattered in them, and where we are."""
 
 from typing import Final, NamedTuple
 
 from kahuna.chart import Glyphs
 from kahuna.narration import Narrator
 from kahuna.tui.parts.rows import Row, Span, joined
-from kahuna.tui.timeline.marks import Moments
+from kahuna.tui.timeline.marks import Marks
 
 
 class Track(NamedTuple):
-    """The characters of a time line: before the cursor, the cursor, after it, and some marks."""
+    """The characters of a time line: before the cursor, the cursor, after it, and some marks.
+
+    `lost` has one for each seat.
+    """
 
     past: str
     cursor: str
     future: str
-    lost: tuple[str, str]
+    lost: str
     over: str
 
 
-FINE: Final = Track("━", "●", "─", ("□", "◇"), "┃")
-PLAIN: Final = Track("=", "@", "-", ("%", "c"), "|")
+FINE: Final = Track("━", "●", "─", "□◇△○", "┃")
+PLAIN: Final = Track("=", "@", "-", "%cvu", "|")
 EDGE: Final = 1
 """Empty cells at both ends of the line."""
 
@@ -27,7 +30,7 @@ EDGE: Final = 1
 class TimeLine(NamedTuple):
     """The row for a game, `cells` wide."""
 
-    moments: Moments
+    game: Marks
     glyphs: Glyphs
     cells: int
 
@@ -44,16 +47,16 @@ class TimeLine(NamedTuple):
     def legend(self, narrator: Narrator) -> str:
         """What its marks mean."""
         stones = narrator.each(mark=(self.glyphs.stones[1], self.glyphs.stones[2]))
-        lost, over = " ".join(self._track.lost), self._track.over
+        lost, over = " ".join(self._track.lost[: len(narrator.names)]), self._track.over
         return narrator.text("guide.timeline", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
         """The cell that stands for a ply."""
-        return EDGE + round(ply * (self._length - 1) / max(self.moments.last, 1))
+        return EDGE + round(ply * (self._length - 1) / max(self.game.last, 1))
 
     def ply_at(self, x: int) -> int:
         """The ply that a cell stands for; beside the line, that of the nearest end."""
-        last = self.moments.last
+        last = self.game.last
         return min(max(round((x - EDGE) * last / (self._length - 1)), 0), last)
 
     @property
@@ -65,14 +68,14 @@ class TimeLine(NamedTuple):
         return self.cells - 2 * EDGE
 
     def _marks(self) -> dict[int, tuple[str, str]]:
-        """What to show at a cell: of several moments the one that is most worth showing."""
-        moments, marks = self.moments, dict[int, tuple[str, str]]()
-        for ply, seat in moments.lost.items():
+        """What to show at a cell: of several things the one that is most worth showing."""
+        game, marks = self.game, dict[int, tuple[str, str]]()
+        for ply, seat in game.lost.items():
             marks[self.column(ply)] = self._track.lost[seat - 1], f"player-{seat}"
-        for ply, seat in moments.gained.items():
+        for ply, seat in game.gained.items():
             marks[self.column(ply)] = self.glyphs.stones[seat], f"player-{seat}"
-        if moments.over:
-            marks[self.column(moments.last)] = self._track.over, "strong"
-        for number, ply in enumerate(moments.rounds, start=1):
+        if game.over:
+            marks[self.column(game.last)] = self._track.over, "strong"
+        for number, ply in enumerate(game.rounds, start=1):
             marks[self.column(ply)] = str(number), "key"
         return marks

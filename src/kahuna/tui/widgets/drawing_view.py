@@ -1,7 +1,4 @@
-"""The chart on the screen: the drawing of the `chart` room in the colours of its palette."""
-
-from collections.abc import Hashable
-from typing import ClassVar
+"""A drawing on the screen, in the colours of the palette."""
 
 from rich.color import Color
 from rich.style import Style
@@ -10,27 +7,24 @@ from textual.geometry import Region
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.chart import Drawing, Hue, Ink, Role
-from kahuna.engine import Island, Line
+from kahuna.chart import Drawing, Hue, Ink
 from kahuna.tui.parts.styles import Look
 from kahuna.tui.widgets.changes import changes
 from kahuna.tui.widgets.lines import LinesView, Runs
 
 
 class Pointed(Message):
-    """The pointer is on a line or an island, and may have been clicked there, at `time`."""
+    """The pointer is on a part of the drawing, and may have been clicked there, at `time`."""
 
-    def __init__(self, target: Line | Island, *, clicked: bool, time: float) -> None:
+    def __init__(self, target: str, *, clicked: bool, time: float) -> None:
         super().__init__()
         self.time = time
         self.target = target
         self.clicked = clicked
 
 
-class ChartView(LinesView):
-    """A drawing of the archipelago."""
-
-    REST: ClassVar[Hashable] = Ink(Role.SEA)
+class DrawingView(LinesView):
+    """A drawing, and what there is beside it in the ink of its ground."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -42,7 +36,7 @@ class ChartView(LinesView):
         before, self._drawing = self._drawing, drawing
         if not self.size:  # not laid out yet: all of it will be painted then
             return
-        if before is None or before.geometry is not drawing.geometry:
+        if before is None or before.shape is not drawing.shape:
             self.refresh()
             return
         changed = [
@@ -55,16 +49,16 @@ class ChartView(LinesView):
             self.refresh(*changed)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen which line or island was clicked on."""
+        """Tell the screen what was clicked on."""
         if target := self._target(event):
             self.post_message(Pointed(target, clicked=True, time=event.time))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Tell the screen which line or island the pointer is on."""
+        """Tell the screen what the pointer is on."""
         if target := self._target(event):
             self.post_message(Pointed(target, clicked=False, time=event.time))
 
-    def _target(self, event: events.MouseEvent) -> Line | Island | None:
+    def _target(self, event: events.MouseEvent) -> str | None:
         return self._drawing.target_at(event.x, event.y) if self._drawing else None
 
     @override
@@ -73,10 +67,16 @@ class ChartView(LinesView):
         return rows[y] if y < len(rows) else ()
 
     @override
-    def styles_in(self, look: Look) -> dict[Ink | Hue, Style]:
+    def styles_in(self, look: Look) -> "_Styles":
         if self._styles is None or self._styles.look is not look:
             self._styles = _Styles(look)
         return self._styles
+
+    @override
+    def rest_in(self, look: Look) -> Style:
+        if self._drawing is None:
+            return Style(bgcolor=self.background_colors[1].rich_color)
+        return self.styles_in(look)[self._drawing.ground]
 
 
 class _Styles(dict[Ink | Hue, Style]):

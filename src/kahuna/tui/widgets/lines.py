@@ -6,7 +6,7 @@ each line anew, and colours, cuts and writes it anew.
 
 from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, cast
 
 from rich.segment import Segment
 from rich.style import Style
@@ -57,9 +57,6 @@ class _HasMouse(Protocol):
 class LinesView(Widget):
     """A widget of lines; subclasses say which, and how they are styled."""
 
-    REST: ClassVar[Hashable]
-    """The style of what no piece of a line covers."""
-
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
         self._finish: _Finish | None = None
@@ -73,6 +70,10 @@ class LinesView(Widget):
         """The styles by their names."""
         raise NotImplementedError
 
+    def rest_in(self, look: Look) -> Style:
+        """The style of what no piece of a line covers."""
+        raise NotImplementedError
+
     @override
     def post_message(self, message: Message) -> bool:
         """Textual makes each event of the mouse anew for a widget: it keeps its time."""
@@ -83,10 +84,10 @@ class LinesView(Widget):
 
     @override
     def render_lines(self, crop: Region) -> list[Strip]:
-        styles = self.styles_in(look_of(self))
+        look = look_of(self)
         finish = _Finish(
-            styles,
-            styles[self.REST],
+            self.styles_in(look),
+            self.rest_in(look),
             self.region.width,
             self.gutter.left,
             self.background_colors[1],

@@ -1,7 +1,6 @@
 """A widget that shows rows of spans, and repaints only those that have changed."""
 
-from collections.abc import Hashable, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -10,7 +9,7 @@ from textual.geometry import Region
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.tui.parts.rows import Row
+from kahuna.tui.parts.rows import Row, Target
 from kahuna.tui.parts.styles import Look
 from kahuna.tui.widgets.lines import LinesView
 
@@ -18,7 +17,7 @@ from kahuna.tui.widgets.lines import LinesView
 class Pressed(Message):
     """The pointer is on what stands for a card or a command, and may have clicked it, at `time`."""
 
-    def __init__(self, target: str, *, clicked: bool, time: float) -> None:
+    def __init__(self, target: str | Target, *, clicked: bool, time: float) -> None:
         super().__init__()
         self.time = time
         self.target = target
@@ -27,8 +26,6 @@ class Pressed(Message):
 
 class RowsView(LinesView):
     """Rows of text in the styles of the palette."""
-
-    REST: ClassVar[Hashable] = "text"
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
@@ -69,3 +66,7 @@ class RowsView(LinesView):
     @override
     def styles_in(self, look: Look) -> dict[str, Style]:
         return look.styles
+
+    @override
+    def rest_in(self, look: Look) -> Style:
+        return look.styles["text"]

@@ -6,14 +6,14 @@ from functools import lru_cache
 from kahuna.chart.archipelago.coasts.geometry import geometry
 from kahuna.chart.archipelago.coasts.ground import Ground
 from kahuna.chart.archipelago.coasts.strokes import Stroke, island_strokes, line_strokes
+from kahuna.chart.archipelago.facts import Facts
 from kahuna.chart.archipelago.looks import Look, look_of_island, look_of_line
-from kahuna.chart.archipelago.picture import Drawing, Run
-from kahuna.chart.archipelago.scene import Scene
+from kahuna.chart.drawing import Drawing, Run
 from kahuna.chart.ink import Hue
 from kahuna.engine.board import Island, Line
 
 
-def draw_coasts(scene: Scene, ground: Ground) -> Drawing:
+def draw_coasts(scene: Facts, ground: Ground) -> Drawing:
     """Draw a scene on a ground."""
     shape = geometry(*ground.size)
     looks: dict[Line | Island, Look] = {
@@ -24,7 +24,8 @@ def draw_coasts(scene: Scene, ground: Ground) -> Drawing:
         _row(ground, y, tuple(looks[piece] for piece in pieces))
         for y, pieces in enumerate(shape.crossed)
     )
-    return Drawing(rows, shape)
+    sea = ground.tones.water[-1]
+    return Drawing(rows, shape.targets, shape, Hue(sea, sea))
 
 
 # From one scene to the next most rows stay as they are: those come from the cache, and being the

@@ -1,0 +1,1 @@
+"""Kahuna's part of the command line: the options of its setup."""

@@ -1,0 +1,1 @@
+"""Its texts, a file for each language."""
