@@ -1,1 +1,1 @@
-"""How fast and how lean kahuna is: `make bench` measures, prints and compares."""
+"""Benchmarks of kahuna's speed and memory: `make bench`."""

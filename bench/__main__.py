@@ -22,7 +22,7 @@ BENCHES: Final[dict[str, Callable[[], list[Figure]]]] = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the benches asked for; 1 if a figure is missed and `--check` was given."""
+    """Run the benchmarks asked for; 1 if a target is missed and `--check` was given."""
     parser = _parser()
     options = parser.parse_args(arguments)
     for name in options.names:
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run(name: str) -> bool:
-    """Print a bench's figures; whether all are reached."""
+    """Print a benchmark's figures; whether all targets are reached."""
     try:
         figures = BENCHES[name]()
     except NotMeasuredError as why:

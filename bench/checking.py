@@ -57,7 +57,7 @@ def _write_games(folder: Path) -> tuple[str, ...]:
 
 
 def random_game(rng: Random) -> Record:
-    """The record of a whole game between two who choose at random."""
+    """The record of a whole game between two random players."""
     deals = [shuffled(ALL_CARDS, rng)]
     state = new_game(Rules(), deals[0])
     done: list[tuple[int, Action]] = []

@@ -20,11 +20,11 @@ CHUNK_SECONDS: Final = 0.3
 PLY_CAP: Final = 200
 
 Choose: TypeAlias = Callable[[], float]
-"""A number from 0 up to 1, which both rivals turn into a choice in the same way."""
+"""A random number from 0 to 1, which both rivals turn into a choice in the same way."""
 
 
 class Tally(NamedTuple):
-    """Actions done, and the processor time they took."""
+    """The actions done, and their processor time."""
 
     actions: int
     seconds: float
@@ -62,7 +62,7 @@ def _rate_of(game: Callable[[Random], Tally]) -> Callable[[], float]:
 def _kahuna(
     play: Callable[[State, Choose], tuple[State, int]],
 ) -> Callable[[Random], Tally]:
-    """A whole game, the clock stopped while cards are shuffled: that is not the engine's work."""
+    """A whole game, with the clock stopped during shuffles, which aren't the engine's work."""
 
     def game(rng: Random) -> Tally:
         deal = shuffled(ALL_CARDS, rng)
@@ -81,7 +81,7 @@ def _kahuna(
 
 
 def _simulated(rng: Random) -> Tally:
-    """The same in the form in which search plays on."""
+    """The same with `Simulation`, as in search."""
     choose, actions, seconds = rng.random, 0, 0.0
     deal = shuffled(ALL_CARDS, rng)
     started = process_time()
@@ -99,7 +99,7 @@ def _simulated(rng: Random) -> Tally:
 
 
 def _play_silently(state: State, choose: Choose) -> tuple[State, int]:
-    """On to the end of the round or game, without events."""
+    """Play to the end of the round or game, without events."""
     actions = 0
     while legal := legal_actions(state):
         state = advance(state, legal[int(choose() * len(legal))])
@@ -108,7 +108,7 @@ def _play_silently(state: State, choose: Choose) -> tuple[State, int]:
 
 
 def _play_told(state: State, choose: Choose) -> tuple[State, int]:
-    """On to the end of the round or game, checked and told in events."""
+    """Play to the end of the round or game, with checks and events."""
     actions = 0
     while legal := legal_actions(state):
         state = apply(state, legal[int(choose() * len(legal))]).state
@@ -127,7 +127,7 @@ def _chess(rng: Random) -> Tally:
 
 
 def shuffled(cards: int, rng: Random) -> Deal:
-    """A deal of these packed cards, in any order."""
+    """A deal of these packed cards in random order."""
     order = list(unpack(cards))
     rng.shuffle(order)
     return Deal(tuple(order))

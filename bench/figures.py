@@ -1,4 +1,4 @@
-"""One figure: what was measured, run by run, and what is asked of it."""
+"""One figure: its measurements, run by run, and its target."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -21,7 +21,7 @@ class Asked(NamedTuple):
     value: float
 
     def is_reached_by(self, value: float) -> bool:
-        """Whether `value` is as good as asked."""
+        """Whether `value` reaches the target."""
         match self.bound:
             case "at least":
                 return value >= self.value
@@ -35,10 +35,10 @@ class Figure(NamedTuple):
     """One figure.
 
     Attributes:
-        what: what it is about.
+        what: its name.
         values: the figure from each run; the median counts.
-        asked: what the median is compared with.
-        sides: the two medians that it comes from, for whoever wants to know how fast it is here.
+        asked: the target for the median.
+        sides: the two medians behind it, which show the speed of this machine.
     """
 
     what: str
@@ -48,7 +48,7 @@ class Figure(NamedTuple):
 
     @property
     def is_reached(self) -> bool:
-        """Whether the median is as good as asked."""
+        """Whether the median reaches the target."""
         return self.asked.is_reached_by(median(self.values))
 
     def line(self) -> str:
@@ -65,6 +65,6 @@ class Figure(NamedTuple):
 def ratio(
     what: str, ours: Sequence[float], theirs: Sequence[float], asked: Asked, unit: str
 ) -> Figure:
-    """How many times `theirs` goes into `ours`, run by run: what slows down both cancels out."""
+    """`ours` divided by `theirs`, run by run: what slows down both cancels out."""
     values = tuple(our / their for our, their in zip(ours, theirs, strict=True))
     return Figure(what, values, asked, f"{median(ours):,.0f} to {median(theirs):,.0f} {unit}")

@@ -17,7 +17,7 @@ STEPS: Final = ("\x1b[C", "\x1b[B", "\x1b[A", "\x1b[D")
 
 
 class Size(NamedTuple):
-    """A terminal's size, and what is asked of the table in it."""
+    """A terminal's size, and the table's targets in it."""
 
     columns: int
     rows: int

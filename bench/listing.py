@@ -1,4 +1,4 @@
-"""A thousand saved games: the list of them, and the start screen that goes on with one of them."""
+"""A thousand saved games: their list, and the start screen that continues one of them."""
 
 import tempfile
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ ROUNDS: Final = 9
 PICTURES: Final = 5
 GAMES: Final = 1000
 ONE_IN: Final = 20
-"""One game in so many is unfinished; the newest are not, so that the start screen has to look."""
+"""One game in this many is unfinished; the newest are not, so that the start screen must search."""
 
 
 def figures() -> list[Figure]:

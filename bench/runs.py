@@ -1,4 +1,4 @@
-"""Runs of two or more rivals in turn, in one process, and the surroundings they run in."""
+"""Runs of two or more rivals in turn, in one process, and their environment."""
 
 import os
 import sys
@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 KAHUNA: Final = str(Path(sys.executable).with_name("kahuna"))
-"""The command as it was installed beside this interpreter."""
+"""The command installed beside this interpreter."""
 
 T = TypeVar("T")
 
 _UNWANTED = ("COLUMNS", "LINES", "NO_COLOR", "PYTHON", "TEXTUAL")
-"""How variables begin that would change what is measured (`PYTHONDONTWRITEBYTECODE`, say)."""
+"""Prefixes of variables that would change the measurements (`PYTHONDONTWRITEBYTECODE`, say)."""
 
 
 def interleaved(rounds: int, *rivals: Callable[[], T]) -> list[Sequence[T]]:

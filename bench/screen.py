@@ -1,4 +1,4 @@
-"""What stands on a terminal's screen: just enough of one to know when a picture is complete."""
+"""A minimal terminal screen: just enough to know when a frame is complete."""
 
 import re
 from codecs import getincrementaldecoder
@@ -26,7 +26,7 @@ class Screen:
         self._rest = ""
 
     def feed(self, data: bytes) -> None:
-        """Take what a program wrote; a sequence may be cut anywhere."""
+        """Process a program's output; a sequence may be cut anywhere."""
         text = self._rest + self._decoder.decode(data)
         end = 0
         while piece := _PIECE.match(text, end):

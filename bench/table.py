@@ -1,4 +1,4 @@
-"""`kahuna play` in a terminal against the bare app: the first picture, and the peak of memory."""
+"""`kahuna play` in a terminal against the bare app: the first frame, and the peak memory."""
 
 import json
 import re
@@ -19,11 +19,11 @@ BARE: Final = (sys.executable, str(Path(__file__).with_name("bare.py")))
 PLAY: Final = (KAHUNA, "play", "--seed", "7")
 KEYS: Final = "heab  \rck  "
 TURNS: Final = ["HE AB +*", "CK +*"]
-"""What the keys lead to with seed 7: three bridges, and each seat draws from the deck."""
+"""The result of the keys with seed 7: three bridges, and each seat draws from the deck."""
 
 
 def frame_figures() -> list[Figure]:
-    """How much longer than the bare app the table takes to stand there."""
+    """How much longer than the bare app the table takes to its first frame."""
     ours, theirs = interleaved(PICTURES, _picture_of(PLAY), _picture_of(BARE))
     what = "kahuna play, first picture / bare Textual app"
     return [ratio(what, ours, theirs, Asked("at most", 1.35), "ms")]
@@ -56,7 +56,7 @@ def _peak_of_play() -> float:
 
 
 def _check_played(file: Path) -> None:
-    """See that the keys were taken: the peak of a table where nothing happens says nothing."""
+    """Check that the keys were handled: the peak of an idle table means nothing."""
     turns: list[str] = []
     with suppress(FileNotFoundError):
         turns = json.loads(file.read_text())["turns"]
@@ -73,7 +73,7 @@ def _peak_of_bare() -> float:
 def _peak_mebibytes(pid: int) -> float:
     """The peak of a running program's own memory.
 
-    `ru_maxrss` won't do: Linux counts in it what the measuring process held when it forked.
+    `ru_maxrss` won't do: Linux includes the memory of the measuring process at the fork.
     """
     try:
         status = Path(f"/proc/{pid}/status").read_text()

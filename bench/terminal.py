@@ -17,25 +17,25 @@ from bench.runs import environment
 from bench.screen import COLUMNS, ROWS, Screen
 
 QUIET_SECONDS: Final = 0.3
-"""A picture is complete if nothing more is written for as long as this."""
+"""A frame is complete if nothing more is written for this many seconds."""
 PATIENCE_SECONDS: Final = 30.0
 ALTERNATE_SCREEN: Final = b"\x1b[?1049h"
 
 
 class Written(NamedTuple):
-    """What a program wrote at once, and how many seconds after its start."""
+    """One write of a program, and the seconds since its start."""
 
     seconds: float
     data: bytes
 
 
 class Terminal:
-    """A running program; as a context manager, killed at the end."""
+    """A running program; a context manager that kills it at the end."""
 
     def __init__(
         self, command: tuple[str, ...], home: Path, size: tuple[int, int] = (COLUMNS, ROWS)
     ) -> None:
-        """Start it, in so many columns and rows."""
+        """Start it in a terminal of this size."""
         columns, rows = size
         variables = environment(home)
         self._last_words = ""
@@ -63,13 +63,13 @@ class Terminal:
         os.close(self._terminal)
 
     def type(self, text: str) -> None:
-        """Press keys, then wait until the answer stands on the screen."""
+        """Press keys, then wait until the answer is on the screen."""
         os.write(self._terminal, text.encode())
         while self._read():
             pass
 
     def answer(self, key: str) -> tuple[float, int]:
-        """Press one key: milliseconds until the last byte of its answer, and how many came."""
+        """Press one key: milliseconds until the last byte of its answer, and its bytes."""
         pressed = perf_counter() - self._started
         os.write(self._terminal, key.encode())
         last, count = pressed, 0
@@ -78,10 +78,10 @@ class Terminal:
         return 1000 * (last - pressed), count
 
     def first_picture(self) -> float:
-        """Milliseconds from the start until the first picture stood on the screen, complete.
+        """Milliseconds from the start until the first complete frame.
 
-        Complete is what it shows once it has gone quiet; the time is that of the write after which
-        it showed this for good. Textual asks what the terminal can do and waits for no answer.
+        Complete is what it shows once it is quiet; the time is that of the write that brought it.
+        Textual asks what the terminal can do and waits for no answer.
         """
         written = self._first_burst()
         final = _screen_after(written).text()
@@ -94,7 +94,7 @@ class Terminal:
         return 1000 * since
 
     def _first_burst(self) -> list[Written]:
-        """All that is written until something stands on the alternate screen and it is quiet."""
+        """All output until something is on the alternate screen and the program is quiet."""
         written: list[Written] = []
         while perf_counter() - self._started < PATIENCE_SECONDS:
             more = self._read()
@@ -105,10 +105,10 @@ class Terminal:
         raise NotMeasuredError("no picture came")
 
     def wait_for(self, text: str, key: str = "", patience: float = PATIENCE_SECONDS) -> float:
-        """Press a key, if any: milliseconds until a text stands on the screen.
+        """Press a key, if any: milliseconds until a text is on the screen.
 
         Raises:
-            NotMeasuredError: it doesn't within the seconds of `patience`.
+            NotMeasuredError: it doesn't appear within `patience` seconds.
         """
         pressed = last = perf_counter() - self._started
         os.write(self._terminal, key.encode())
@@ -120,7 +120,7 @@ class Terminal:
         return 1000 * (last - pressed)
 
     def text(self) -> str:
-        """What stands on the screen now, as far as it was read."""
+        """The text on the screen now, as far as it was read."""
         return self._screen.text()
 
     def _read(self) -> Written | None:

@@ -1,4 +1,4 @@
-"""How soon the table answers a key while a computer thinks of its turn."""
+"""How soon the table answers a key while a computer thinks."""
 
 import tempfile
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from bench.terminal import Terminal
 
 GAMES: Final = 8
 KEYS: Final = ("t", "s") * 6
-"""The pages of the side column: nothing else changes more of the picture meanwhile."""
+"""The pages of the side column, which change the most cells."""
 SIGNS: Final = {"t": "unseen", "s": "The scoring"}
-"""What stands on them."""
+"""Their texts."""
 HELD: Final = 1 / 30
-"""Seconds from an answer to the next key, as of one that is held."""
+"""Seconds from an answer to the next key, as for a key held down."""
 THINKING: Final = "is thinking"
 
 
@@ -42,19 +42,19 @@ def _answers(seed: int) -> Iterator[float]:
             sleep(HELD)
             milliseconds = _answer(table, key)
             if _board(table) != board or THINKING not in table.text():
-                return  # it has played; the key may only have ended the showing of that
+                return  # it has played; the key may only have ended the animation
             if milliseconds is None:
                 raise NotMeasuredError(f"{key} was not answered")
             yield milliseconds
 
 
 def _answer(table: Terminal, key: str) -> float | None:
-    """Press a key: milliseconds until its page stands there; None: it doesn't after a second."""
+    """Press a key: milliseconds until its page appears; None: not within a second."""
     with suppress(NotMeasuredError):
         return table.wait_for(SIGNS[key], key, 1)
     return None
 
 
 def _board(table: Terminal) -> list[str]:
-    """The chart as it is painted."""
+    """The chart as painted."""
     return [row[:50] for row in table.text().splitlines()[1:18]]

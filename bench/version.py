@@ -15,7 +15,7 @@ ROUNDS: Final = 21
 
 
 def figures() -> list[Figure]:
-    """How much longer than nothing the version takes."""
+    """How much longer than doing nothing the version takes."""
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = interleaved(
             ROUNDS,
@@ -28,7 +28,7 @@ def figures() -> list[Figure]:
 
 
 def milliseconds_of(command: tuple[str, ...], home: Path) -> Callable[[], float]:
-    """A run of `command` from start to end; it has to succeed."""
+    """The milliseconds of a run of `command`, which must succeed."""
 
     def run() -> float:
         started = perf_counter()

@@ -1,4 +1,4 @@
-"""`python -m soak [NAME…]`: run long, print what was survived; 1 where something was not."""
+"""`python -m soak [NAME…]`: run for long, print the results; 1 if something failed."""
 
 import argparse
 import ctypes
@@ -20,12 +20,12 @@ from soak.noise import Noise
 from soak.workers import Workers
 
 WARM: Final = 100
-"""So many games, then all caches are full: from there on memory may grow by `GROWTH` only."""
+"""After this many games all caches are full: from then on memory may grow only by `GROWTH`."""
 GROWTH: Final = 1.1
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run what was asked for; gives the exit code."""
+    """Run what was asked for; returns the exit code."""
     runs: dict[str, Callable[[argparse.Namespace, Path], bool]] = {
         "games": _games,
         "bytes": _bytes,
@@ -115,10 +115,10 @@ def _busy(options: argparse.Namespace, home: Path) -> bool:
 
 
 def own_memory() -> float:
-    """The mebibytes that this process holds now, all that is free given back to the system.
+    """The mebibytes that this process holds now, after returning free memory to the system.
 
-    Where Python takes its memory from the system's allocator (`PYTHONMALLOC=malloc`) it can be:
-    Python's own keeps what a few objects lie about in, and so grows with the largest game so far.
+    This needs the system's allocator (`PYTHONMALLOC=malloc`): Python's own keeps a block while any
+    object is in it, and so grows with the largest game so far.
     """
     gc.collect()
     with suppress(OSError, AttributeError):  # another system's library

@@ -1,4 +1,4 @@
-"""Programs on a busy machine: typed at in batches, stopped, resized, pasted at, and watched."""
+"""Programs on a busy machine: batches of keys, stops, resizes, pastes; checks every frame."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -17,25 +17,26 @@ from soak.session import BusyError, Session
 from support.matches import VECTORS
 
 KINDS: Final = {"two": 6, "open": 1, "easy": 2, "normal": 2, "replay": 1, "learn": 1, "start": 1}
-"""What is run, and how often: games for two with the curtain, without it, against computers, …"""
+"""The kinds of runs and their weights: games for two with the curtain, without it, against
+computers, …"""
 COUNTED: Final = (
     *("programs", "batches", "keys", "stops", "resizes", "pastes", "hints", "children killed"),
     *("pictures", "open hands", "covers", "unread", "failures"),
 )
-"""What is counted of all that is done."""
+"""The names of the counts."""
 NAMES: Final = ("Ana", "Luc")
 
 
 class Busy:
-    """Sessions one after the other, each most often going on with the game of the one before.
+    """Consecutive sessions, most of which continue the game of the one before.
 
     Attributes:
-        counts: what was done so far, by name.
-        failures: the files that tell of what went wrong.
+        counts: the counts so far, by name.
+        failures: the files that describe failures.
     """
 
     def __init__(self, home: Path, seed: str, reports: Path) -> None:
-        """Programs that keep everything in `home`; `reports`: where failures are told of."""
+        """Programs with all their files in `home`; `reports`: the folder for failures."""
         self.counts: Counter[str] = Counter()
         self.failures: list[Path] = []
         self._home = home
@@ -46,7 +47,7 @@ class Busy:
         home.mkdir(parents=True, exist_ok=True)
 
     def run(self, is_enough: Callable[[], bool]) -> None:
-        """Run programs until it is enough, and those that run then to their end."""
+        """Run programs until it is enough, then let the running ones end."""
         while not is_enough():
             self.counts["programs"] += 1
             session, deeds = self._start()
@@ -69,7 +70,7 @@ class Busy:
             leave(session, self._rng, may_leave=deeds.may_leave)
 
     def _start(self) -> tuple[Session, Deeds]:
-        """The next program, and what will be done to it."""
+        """The next program and its deeds."""
         for name in ("settings.json", "errors.log"):
             (self._home / name).unlink(missing_ok=True)
         resumed = self._unfinished() if self._rng.random() < 0.7 else None
@@ -85,7 +86,7 @@ class Busy:
         return session, Deeds(session, self._rng, may_leave=may_leave, covers=self._kind == "two")
 
     def _unfinished(self) -> Path | None:
-        """The game to go on with, if it has come to that and isn't over."""
+        """The game to continue, if there is an unfinished one."""
         if self._kind not in ("two", "open", "easy", "normal"):
             return None
         files = sorted(self._home.glob("games/*.json"), key=lambda file: file.stat().st_mtime_ns)
@@ -109,7 +110,7 @@ class Busy:
                 return self._new(is_open)
 
     def _new(self, is_open: list[str]) -> tuple[list[str], Truth]:
-        """A new game, dealt from a seed, so that its cards are known before anything is saved."""
+        """A new game with a seed, so that its cards are known before it is saved."""
         seed = self._rng.randrange(1000)
         level = [] if self._kind in ("two", "open") else ["--vs", self._kind]
         record = begin(
@@ -124,7 +125,7 @@ class Busy:
         return arguments, Truth(record)
 
     def _report(self, session: Session, error: BusyError) -> None:
-        """Tell what went wrong, in short on the screen, and all of it in a file."""
+        """Report a failure: briefly on the screen, in full in a file."""
         number = len(self.failures) + 1
         name = "".join(letter if letter.isalnum() else "-" for letter in self._seed)
         file = self._reports / f"kahuna-busy-{name}-{number}.txt"

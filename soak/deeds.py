@@ -36,11 +36,11 @@ KEYS: Final = (
     *(b"\x1b[<0;%d;%dM\x1b[<0;%d;%dm" % (x, y, x, y) for x, y in ((6, 20), (30, 12), (60, 9))),
     b"\x1b[<35;33;12M",
 )
-"""What is typed, more often what goes on with a game."""
+"""The keys to type, mostly those that continue a game."""
 LEAVING: Final = (b"m", b"\x10", b"q")
-"""What can lead out of the program: the menu, the palette, and leaving."""
+"""Keys that can lead out of the program: the menu, the palette, and leaving."""
 ENDING: Final = (b"w", b" ", b" ", b"\r", b"j", b"\x1b")
-"""What ends a turn, perhaps with a hint on its way."""
+"""Keys that end a turn, perhaps while a hint is on its way."""
 SIZES: Final = ((80, 24), (80, 25), (81, 24), (100, 30), (120, 40), (200, 60))
 SMALL: Final = ((79, 24), (80, 23), (40, 10), (20, 5), (1, 1))
 PASTED: Final = (
@@ -59,11 +59,11 @@ class Deeds:
     """Does one thing after the other to a session.
 
     Attributes:
-        may_leave: whether something was typed that may have led out of the program.
+        may_leave: whether keys were typed that may have left the program.
     """
 
     def __init__(self, session: "Session", rng: Random, *, may_leave: bool, covers: bool) -> None:
-        """`may_leave`: keys are typed that can lead out; `covers`: hands are covered by a sleep."""
+        """`may_leave`: type keys that can lead out; `covers`: a sleep covers the hands."""
         self._session = session
         self._rng = rng
         self._covers = covers
@@ -87,7 +87,7 @@ class Deeds:
         }
 
     def do(self) -> None:
-        """One deed, and see that it is answered."""
+        """Do one deed, and check the answer."""
         deeds = tuple(self._deeds)
         self._rng.choices(deeds, tuple(self._deeds.values()))[0]()
         if not self._session.has_ended:
@@ -102,13 +102,13 @@ class Deeds:
         self._type(self._rng.choices(self._keys, k=self._rng.randint(1, 12)))
 
     def _go_on(self) -> None:
-        """What leads on, on most screens; a key at a time."""
+        """Keys that lead on, on most screens; one at a time."""
         for key in self._rng.choice(([b"\r"], [b" ", b" "], [b"\r", b" ", b" ", b"\r"])):
             self._type([key])
             self._session.listen()
 
     def _turn(self) -> None:
-        """A whole turn as somebody plays it who waits for what is to be seen."""
+        """A whole turn by a player who waits for each answer."""
         session, rng = self._session, self._rng
         for _ in range(4):
             sight = session.sight
@@ -128,7 +128,7 @@ class Deeds:
             session.settle()
 
     def _end_turn(self) -> None:
-        """What ends a turn and asks for more behind it, in one write."""
+        """Keys that end a turn and ask for more after it, in one write."""
         rng = self._rng
         self._type(rng.choice(([b" ", b" ", b"\r", b"\r"], [b"w", *rng.choices(ENDING, k=4)])))
 
@@ -156,7 +156,7 @@ class Deeds:
             self._session.listen(1 / 30)
 
     def _stop(self) -> None:
-        """Signals of stopping and going on in any order, keys among them."""
+        """Stop and continue signals in any order, mixed with keys."""
         session, rng = self._session, self._rng
         session.counts["stops"] += 1
         typed = False
@@ -180,7 +180,7 @@ class Deeds:
         """Ctrl+Z, and on again."""
         session = self._session
         session.counts["stops"] += 1
-        if self._is_pasting:  # until it has been quiet for a while, Ctrl+Z is pasted too
+        if self._is_pasting:  # until it has been quiet for a while, Ctrl+Z is part of the paste
             session.listen_for(2 * QUIET + 1)
             self._is_pasting = False
         session.type(b"\x1a")
@@ -205,9 +205,9 @@ class Deeds:
         self._session.settle()
 
     def _resize(self) -> None:
-        """Some sizes in quick succession, the last of which is seen to be painted.
+        """Quick resizes; checks that the last size is painted.
 
-        None comes twice, for then nobody could say which of the two has been painted.
+        No size comes twice, since it would be unclear which of the two was painted.
         """
         session, rng = self._session, self._rng
         last = rng.choice([size for size in SIZES if size != session.size])
@@ -228,7 +228,7 @@ class Deeds:
         self._session.type(PASTE + self._rng.choice(PASTED) + PASTE_END)
 
     def _unended_paste(self) -> None:
-        """A paste whose end is lost; after some seconds keys are keys again."""
+        """A paste without an end mark; after some seconds keys work again."""
         session = self._session
         session.counts["pastes"] += 1
         session.type(PASTE + self._rng.choice(PASTED))
@@ -237,7 +237,7 @@ class Deeds:
             self._type(self._rng.choices(self._keys, k=5))
 
     def _kill_child(self) -> None:
-        """End a process that thinks, as the system does where memory is scarce."""
+        """Kill a thinking process, as the system does when memory is short."""
         for child in children(self._session.pid):
             self._session.note(f"killed its child {child}")
             self._session.counts["children killed"] += 1

@@ -1,4 +1,4 @@
-"""A terminal as the program sees it: a screen of cells, looked at after every whole picture."""
+"""A terminal emulator: a screen of cells, examined after every complete frame."""
 
 import re
 from collections.abc import Callable
@@ -8,28 +8,28 @@ import pyte
 from typing_extensions import override
 
 ALTERNATE: Final = 1049
-"""The mode of the screen that a program has for itself."""
+"""The mode of the alternate screen."""
 UPDATE: Final = 2026
-"""The mode that is on while a picture is being written, and off once it is whole."""
+"""The mode that is on while a frame is being written (synchronized output)."""
 WIDE: Final = 4
-"""At most so many characters of a picture take two cells."""
+"""The most characters of a frame that may take two cells."""
 _ASKED: Final = b"\x1b[?2026$p"
 ANSWER: Final = b"\x1b[?2026;2$y"
-"""That this terminal knows of whole pictures."""
+"""The answer that this terminal supports synchronized output."""
 
 
 class Emulator(pyte.Screen):
-    """The cells of a terminal that tells whole pictures from halves.
+    """The cells of a terminal that distinguishes complete frames from parts.
 
     Attributes:
-        pictures: how many whole ones have been written.
-        is_alternate: whether the program has its own screen.
-        is_whole: whether all cells have been painted in one picture since the screen was blank:
-            what a program paints before it knows of a new size is in the wrong place.
+        pictures: how many complete frames have been written.
+        is_alternate: whether the program uses the alternate screen.
+        is_whole: whether one frame has painted all cells since the screen was blank: frames painted
+            before the program knows a new size are misplaced.
     """
 
     def __init__(self, columns: int, rows: int, look: Callable[[], None]) -> None:
-        """An empty screen; `look` is called at each whole picture, before the next begins."""
+        """An empty screen; `look` is called at each complete frame, before the next begins."""
         self.pictures = 0
         self.is_alternate = False
         self.is_whole = False
@@ -41,7 +41,7 @@ class Emulator(pyte.Screen):
         self._stream = pyte.ByteStream(self)
 
     def take(self, data: bytes) -> int:
-        """Take what a program wrote, cut anywhere; gives how often it has asked for `ANSWER`."""
+        """Process a program's output, cut anywhere; returns how often it asked for `ANSWER`."""
         self._stream.feed(data)
         asked = len(re.findall(re.escape(_ASKED), self._rest + data))
         self._rest = data[-len(_ASKED) + 1 :]
@@ -58,7 +58,7 @@ class Emulator(pyte.Screen):
         return self._texts[: self.lines]
 
     def become(self, columns: int, rows: int) -> None:
-        """Have another size, blank until it is painted on."""
+        """Change the size; the screen is blank until painted."""
         self.resize(rows, columns)
         self._blank()
 

@@ -1,4 +1,4 @@
-"""How a program is left: by keys, by signals, with its terminal; and that it ends well."""
+"""Ways to end a program (keys, signals, a closed terminal), and checks that it ends well."""
 
 import time
 from random import Random
@@ -12,18 +12,18 @@ WAYS: Final = ("q", "q", "ctrl+q", "ctrl+c", "term", "term+cont", "close")
 CTRL_Q: Final = (b"\x11", b"\x11?", b" \x11", b"w\x11", PASTE + b"he\x11")
 CTRL_C: Final = (b"\x03", PASTE + b"he\x03")
 BEHIND_Q: Final = (b"?", b"m", b"\r", b" ", b"w", b"")
-"""What is typed behind it in the same write."""
+"""What is typed after it in the same write."""
 
 
 def leave(session: Session, rng: Random, *, may_leave: bool) -> None:
-    """Leave in one of all ways; `may_leave`: what was typed before may have done so by then.
+    """Leave in a random way; `may_leave`: earlier keys may already have done so.
 
     Raises:
         BusyError: it doesn't end, or not as it should.
     """
     session.wake()
     session.settle()
-    session.listen_for(1.0)  # a key right behind Escape would be another one
+    session.listen_for(1.0)  # a key right after Escape would be another key
     left = {0} if may_leave else set[int]()
     way = rng.choice(WAYS)
     session.note(f"leaves by {way}")
@@ -49,7 +49,7 @@ def leave(session: Session, rng: Random, *, may_leave: bool) -> None:
 
 
 def _press_q(session: Session, rng: Random) -> None:
-    """Press q with something behind it; where that doesn't leave, as in a form, Ctrl+Q does."""
+    """Press q with something after it; if that doesn't leave, as in a form, press Ctrl+Q."""
     for _ in range(3):
         session.type(b"q" + b"".join(rng.choices(BEHIND_Q, k=2)))
         session.listen_for(2)
@@ -59,9 +59,9 @@ def _press_q(session: Session, rng: Random) -> None:
 
 
 def see_why_ended(session: Session, *, may_leave: bool) -> None:
-    """A program has ended before it was left: whether it may have.
+    """Check whether a program that ended by itself was allowed to.
 
     Raises:
-        BusyError: it may not.
+        BusyError: it wasn't.
     """
     session.end({0} if may_leave else set())

@@ -1,4 +1,4 @@
-"""Games by the thousand, played by random keys through the whole program in this process."""
+"""Thousands of games, played by random keys through the whole program in this process."""
 
 import asyncio
 import gc
@@ -17,28 +17,28 @@ from soak.headless import headless, press, resize
 from soak.monkey import Monkey
 
 SIZES: Final = (*[(80, 24)] * 8, (120, 40), (200, 60), (70, 20))
-"""What the terminal may be, most often as small as it may."""
+"""Terminal sizes, mostly the smallest."""
 STUCK: Final = 3000
-"""So many keys without anything new at a table: it is stuck."""
+"""After this many keys without a change at a table it counts as stuck."""
 _THINKING: Final = 0.01
-"""Seconds that a computer is left in peace between two keys."""
+"""Seconds between two keys while a computer thinks."""
 KEPT: Final = 20
-"""So many games are left for the next runs to find."""
+"""How many saved games are left for the next runs."""
 MOST_KEYS: Final = 4000
-"""So many keys, then the run is left: not every screen is left at random soon enough."""
+"""The most keys in a run: random keys don't leave every screen soon enough."""
 
 
 class StuckError(Exception):
-    """A game that doesn't go on."""
+    """A game is stuck."""
 
 
 class Games:
-    """Runs of the program, typed at by a monkey.
+    """Runs of the program, with keys by a monkey.
 
     Attributes:
-        ended: how many games have come to an end.
+        ended: how many games have ended.
         keys: how many keys were pressed.
-        seen: the names of the screens that were there.
+        seen: the names of the screens shown.
     """
 
     def __init__(self, seed: str) -> None:
@@ -50,11 +50,11 @@ class Games:
         self._over: set[str] = set()
 
     def play(self, home: Path, games: int, after: Callable[[int], None]) -> None:
-        """Play until so many games have ended; `after` is told each time that one has.
+        """Play until `games` games have ended; `after` is called after each.
 
         Raises:
-            StuckError: a game doesn't go on.
-            TimeoutError: a key isn't dealt with.
+            StuckError: a game is stuck.
+            TimeoutError: a key isn't handled.
             RuntimeError: the program has failed; the text is its log.
         """
         with headless(home, self._type, lambda: self._rng.choice(SIZES)):
@@ -64,7 +64,7 @@ class Games:
                 if code not in (0, 130):
                     log = home / "errors.log"
                     raise RuntimeError(log.read_text() if log.exists() else f"exit code {code}")
-                gc.collect()  # what a program leaves goes with its process
+                gc.collect()  # a real program's garbage ends with its process
                 if self.ended > before:
                     after(self.ended)
                 _forget_old_games()
@@ -91,7 +91,7 @@ class Games:
         app.exit(0)
 
     def _standing(self, app: App[int]) -> tuple[int, str]:
-        """How far the game is, and at what; takes note of its end."""
+        """The progress and stage of the game; notes its end."""
         table = next((s for s in app.screen_stack if isinstance(s, TableScreen)), None)
         if table is None or table._file is None:  # a lesson is no game
             return self.keys, ""

@@ -1,4 +1,4 @@
-"""The whole command line in this process, its screens without a terminal and typed at."""
+"""The whole command line in this process, its screens headless, with simulated keys."""
 
 import asyncio
 import os
@@ -21,9 +21,9 @@ from support.clocks import pictured
 from support.textual_private import CLOCK, set_terminal_size
 
 PATIENCE: Final = 20.0
-"""Seconds after which a key that isn't dealt with has stuck."""
+"""Seconds after which an unhandled key counts as stuck."""
 PAINTED: Final = 0.1
-"""Seconds between two paintings of the screen: most of the time is for keys."""
+"""Seconds between two repaints: most of the time is for keys."""
 CHARACTERS: Final = {"space": " ", "enter": "\r", "tab": "\t"}
 
 Typist = Callable[[App[int]], Awaitable[None]]
@@ -32,9 +32,9 @@ Typist = Callable[[App[int]], Awaitable[None]]
 
 @contextmanager
 def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) -> Iterator[None]:
-    """Let each run of the screens be typed at by `typist`, in a terminal of `size`.
+    """Let `typist` type at each run of the screens, in a terminal of `size`.
 
-    Nothing outside `home` is touched: all folders of the player are in there.
+    Nothing outside `home` is touched: it holds all the player's folders.
     """
 
     async def pilot(pilot: Pilot[object]) -> None:
@@ -54,11 +54,11 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
         patch("kahuna.cli.play.has_screen", lambda: True),
         patch("kahuna.cli.replay.has_screen", lambda: True),
         patch("kahuna.cli.learn.has_screen", lambda: True),
-        patch(CLOCK, stamps),  # a second between any two keys: no waiting
+        patch(CLOCK, stamps),  # a second between keys: no waiting
         patch("os.fsync", lambda _: None),
         patch("kahuna.tui.forms.new_game.LEVELS", ("easy",)),  # the others think for long
         patch("textual.screen.UPDATE_PERIOD", PAINTED),
-        open(os.devnull, "w") as nowhere,  # what is said would pile up
+        open(os.devnull, "w") as nowhere,  # output would pile up
         redirect_stdout(nowhere),
     ):
         os.chdir(home)
@@ -69,9 +69,9 @@ def headless(home: Path, typist: Typist, size: Callable[[], tuple[int, int]]) ->
 
 
 async def press(app: App[int], key: str) -> None:
-    """Press a key, and wait until it has been dealt with.
+    """Press a key, and wait until it has been handled.
 
-    It paints in its own time, but for what has to be seen before a key is taken.
+    Painting goes on in its own time, except what must be visible before a key counts.
 
     Raises:
         TimeoutError: it is stuck.
@@ -94,7 +94,7 @@ async def resize(app: App[int], size: tuple[int, int]) -> None:
 
 
 async def _drained(pump: MessagePump) -> None:
-    """Wait until all that was sent there has been dealt with, or nothing will be any more."""
+    """Wait until all messages have been handled, or never will be."""
     done = asyncio.Event()
     pump.call_later(done.set)
     while not done.is_set() and pump.is_running:

@@ -16,24 +16,24 @@ from support.patience import PATIENCE
 from support.terminals import Terminal
 
 PASSING: Final = DEAF + 0.2
-"""Seconds from a curtain that can be read to a key that it takes."""
+"""Seconds from a visible curtain until it takes a key."""
 STARTING: Final = 1.0
-"""Seconds, about as many as the program needs to its first picture."""
+"""About the seconds from a start to the first frame."""
 IN_FLIGHT: Final = 0.03
-"""Seconds, about as many as an action needs from its key to the disk."""
+"""About the seconds from an action's key to the disk."""
 JUNK: Final = (b"z", b"v", b"\xff\xfe", b"\x1b[I", b"\x1b[<35;10;5M", b"\x1b[9999999u", b"\xc3")
-"""What means nothing at the table."""
+"""A key without a meaning at the table."""
 _BYTES: Final = {"enter": "z\r", "space": " "}
-"""What is typed; `z` does nothing, but what follows it is no key held down since before."""
+"""Keys to type; `z` does nothing, but the key after it doesn't count as held down."""
 
 
 class Kill(NamedTuple):
-    """What was there when a program had been killed, in actions of its game.
+    """The state of a game after a kill, in numbers of actions.
 
     Attributes:
-        settled: those that had been typed and were on the disk before the last key.
-        kept: those that were on the disk after the kill.
-        typed: all that had been typed.
+        settled: actions typed and on the disk before the last key.
+        kept: actions on the disk after the kill.
+        typed: all actions typed.
     """
 
     settled: int
@@ -46,10 +46,10 @@ class LostError(Exception):
 
 
 class Kills:
-    """Victims, one after the other, each of which goes on with the game of the one before.
+    """Consecutive programs to kill, each of which resumes the game of the one before.
 
     Attributes:
-        counted: what each kill left.
+        counted: the result of each kill.
         leftovers: how many kills left a temporary file for the next program to remove.
         games: how many games were played to their end.
     """
@@ -64,7 +64,7 @@ class Kills:
         self._begin()
 
     def run(self, is_enough: Callable[[], bool]) -> None:
-        """Kill until it is enough, then see that the last one can be gone on with.
+        """Kill until it is enough, then check that the last game can be resumed.
 
         Raises:
             LostError: a finished action is gone, or the file isn't a beginning of the game.
@@ -76,7 +76,7 @@ class Kills:
         self._see_no_leftovers()
 
     def _begin(self) -> None:
-        """Put the next recorded game there, as it was before its first action."""
+        """Save the next recorded game as it was before its first action."""
         file = next(self._games)
         self._whole, self._file = vector(file), self._home / "games" / file.name
         self._positions = replay(self._whole).positions
@@ -123,9 +123,9 @@ class Kills:
             terminal.wait_for("leave ")
 
     def _typed_at(self, terminal: Terminal, start: int, *, curtain: bool) -> tuple[int, int]:
-        """Type some actions; gives how many are on the disk for sure, and how many were typed.
+        """Type some actions; returns how many are certainly on the disk, and how many were typed.
 
-        Most often all but the last are waited for; else all are typed at once.
+        Usually it waits for all but the last; else it types all at once.
         """
         last = len(self._positions) - 1
         until = min(last, start + self._rng.randint(1, 4 if curtain else 12))
@@ -170,7 +170,7 @@ class Kills:
                 raise LostError(f"{self._file.name}: {self._kept()} of {actions} actions are kept")
 
     def _kept(self) -> int:
-        """How many actions are on the disk; all of them as they were recorded."""
+        """How many actions are on the disk, after checking that they are as recorded."""
         record = parse_record(self._file.read_bytes())
         actions = _actions(record)
         good = actions == _actions(self._whole)[: len(actions)]

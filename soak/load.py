@@ -1,4 +1,4 @@
-"""Busy loops: processes that take all the time they get, as on a machine that does other work."""
+"""Busy loops that simulate a loaded machine."""
 
 import sys
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ while os.getppid() == parent:  # it ends with whoever started it, whatever ends 
 
 @contextmanager
 def load(loops: int) -> Iterator[None]:
-    """Keep so many busy loops running meanwhile."""
+    """Keep `loops` busy loops running meanwhile."""
     with ExitStack() as stack:
         for _ in range(loops):
             loop = stack.enter_context(Popen([sys.executable, "-c", _SPIN]))

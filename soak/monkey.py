@@ -1,4 +1,4 @@
-"""A monkey that presses keys: any, but more of those that do something now, so that games end."""
+"""A monkey that presses random keys, mostly ones that do something now, so that games end."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,7 +22,7 @@ from kahuna.tui.pages.screen import PageScreen
 from kahuna.tui.table.screen import TableScreen
 
 TYPED: Final = "ANAéß漢[]\\\x1b\u202e\u0301 0123456789.-"
-"""What it types into fields; no `/` and no `~`, for it must not leave its folder."""
+"""What it types into fields; no `/` or `~`, since it must not leave its folder."""
 ANY: Final = (
     *KEYS.letters,
     *"mnopqrstuvwxyzABCXYZ0123456789+-?.,",
@@ -47,7 +47,7 @@ class Monkey:
         self.begin()
 
     def begin(self) -> None:
-        """Be in another mood: how much it dawdles, how much it builds, whether it will resign."""
+        """Change its mood: how much it dawdles, how much it builds, whether it will resign."""
         self._haste = self._rng.choice((0.6, 0.9, 0.95, 0.97))
         self._zeal = self._rng.choice((0.1, 0.2, 0.4))
         self._fear = self._rng.choice((0.0, 0.0, 0.2))
@@ -81,7 +81,7 @@ class Monkey:
         return self._in_turn(table, set(commands))
 
     def _in_turn(self, table: TableScreen, commands: set[str]) -> str:
-        """A key that goes on with the turn: a card, an island, a way to pay, drawing."""
+        """A key for the turn: a card, an island, a way to pay, drawing."""
         choosing, chance = table.choosing, self._rng.random()
         assert isinstance(choosing, Choosing), "Kahuna is played"
         view, (_, islands) = choosing.view, choosing.lit()
@@ -98,7 +98,7 @@ class Monkey:
         return self._one_of(["p", "escape", "escape", "1", "2"])
 
     def _command(self, board: BoardScreen) -> str:
-        """A key of what can be done now; seldom one that ends the run before the game is over."""
+        """The key of an active command, seldom one that ends the run before the game is over."""
         may_end = not isinstance(board, TableScreen) or board.sitting.stage is Stage.OVER
         if self._rng.random() < (0.1 if may_end else _LEAVING):
             return "q"

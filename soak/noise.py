@@ -1,4 +1,4 @@
-"""Random bytes at the program in a pseudo-terminal: it may be left by them, but nothing else."""
+"""Random bytes for the program in a pseudo-terminal: they may make it leave, but nothing worse."""
 
 import time
 from pathlib import Path
@@ -16,13 +16,13 @@ PIECES: Final = (
     *(b"\xff\xfe\x80", b"\xc3", b"\xe2\x82", b"\xf0\x9f\x8f\x9d", b"\xed\xa0\x80", b"\x1b]0;x\x07"),
     *(b"\r", b" ", b"h", b"e", b"m", b"?", b"  \r", b"\r\r"),
 )
-"""What a terminal sends, whole and in part, and what it never should."""
+"""What a terminal sends, in full and in part, and what it never should."""
 UNFIT: Final = b"/\x1a\x1c"
 """A path leads out of the folder, a sleep has to be ended, and Ctrl+\\ quits what is leaving."""
 LEFT: Final = b"\x1b[?1049l"
-"""How the terminal is given back: from there on what is typed isn't for the game."""
+"""The sequence that gives the terminal back: from then on keys aren't for the game."""
 LEAVING: Final = b"q\x03\x11"
-"""What leaves the game; typed seldom, or nothing else would ever be."""
+"""Keys that leave the game; typed seldom, or else nothing else would happen."""
 PAUSE: Final = 0.02
 
 
@@ -31,11 +31,11 @@ class NoiseError(Exception):
 
 
 class Noise:
-    """Programs typed at with random bytes.
+    """Programs with random bytes as input.
 
     Attributes:
-        typed: how many bytes.
-        runs: how many programs it took, each going on with the game of the one before.
+        typed: the number of bytes.
+        runs: the number of programs, each of which resumes the game of the one before.
     """
 
     def __init__(self, home: Path, seed: str) -> None:
@@ -45,7 +45,7 @@ class Noise:
         self._rng = Random(seed)
 
     def make(self, seconds: float) -> None:
-        """Type for so long; until a program stands there isn't counted.
+        """Type for `seconds`, not counting the starts of programs.
 
         Raises:
             NoiseError: a program ended as it shouldn't.
@@ -54,7 +54,7 @@ class Noise:
             seconds -= self._run(seconds)
 
     def _run(self, seconds: float) -> float:
-        """Type at one program until it is left, or for so long; gives for how long it was."""
+        """Type at one program until it leaves, or for `seconds`; returns the time taken."""
         self.runs += 1
         resumed = ("--resume",) if self._games() else ()
         command = ["-m", "kahuna", "play", "--seed", "7", "--open"]

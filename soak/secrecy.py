@@ -1,4 +1,4 @@
-"""Whether a picture shows a card that whoever looks at it must not see."""
+"""Checks whether a frame shows a card that the viewer must not see."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ class Turn(NamedTuple):
     """A turn of a game.
 
     Attributes:
-        mover: who moves in it, by name.
-        hands: the cards of each as the turn begins or has just ended, more of which never are in
-            that hand meanwhile; `seen`: those of them that were taken from the row.
+        mover: the name of its player.
+        hands: each player's cards as the turn begins or ends, the most that this hand holds in
+            between; `seen`: those of them taken from the row.
     """
 
     number: int
@@ -29,9 +29,9 @@ class Turn(NamedTuple):
     seen: Hands
 
     def add(self, hands: Hands, seen: Hands) -> None:
-        """Take note of what they held as it ended.
+        """Note the hands at its end.
 
-        The parts of a screen are painted each in its time: for a moment one is a turn ahead.
+        The parts of a screen are painted one by one: for a moment one is a turn ahead.
         """
         for name in hands:
             self.hands[name] |= hands[name]
@@ -42,17 +42,17 @@ class Truth:
     """All cards of a game so far.
 
     Attributes:
-        names: who sits in seat 1 and in seat 2.
+        names: the players' names, seat 1 first.
         person: who plays against a computer; empty where two people play.
         is_over: whether the game is.
-        turns: those that have begun, by number, the set-up being 0.
+        turns: the turns begun, by number, the set-up being 0.
     """
 
     def __init__(self, record: Record) -> None:
         """The cards of a recorded game.
 
         Raises:
-            RecordError: it can't be played to its end.
+            RecordError: it has a turn that can't be played.
         """
         positions, fault = replay(record)
         if fault is not None:
@@ -80,11 +80,11 @@ class Truth:
 
 
 class Secrecy:
-    """What may be seen of one program, picture by picture: from turn to turn the hands are covered.
+    """Checks one program frame by frame: between turns the hands must be covered.
 
-    A player sees the own hand in the own turn, once the keyboard has been passed, and what came of
-    that turn until the hands are covered again. Cards are only played in a turn, and drawn as it
-    ends, so what is seen in it is part of the hand with which it began.
+    Players see their own hand in their own turn, once the keyboard has been passed, and the result
+    of that turn until the hands are covered again. A turn only plays cards, and draws at its end,
+    so a hand shown during it is part of the hand at its start.
     """
 
     def __init__(self, *, curtain: bool) -> None:
@@ -95,12 +95,12 @@ class Secrecy:
         self._was_covered = False  # on the picture before
 
     def faults(self, sight: Sight, truth: Truth) -> list[str]:
-        """What is wrong with a picture; empty where all is well."""
+        """The faults of a frame; empty if there are none."""
         faults = _under_cover(sight, truth, settled=self._was_covered) if sight.covered else []
         is_new, self._was_covered = sight.covered > self._was_covered, sight.covered
         if sight.covered and sight.passed_to:
             faults += self._pass(sight, truth)
-        if truth.is_over or sight.turn is None:  # all cards may be seen, or there is no table
+        if truth.is_over or sight.turn is None:  # all cards are public, or there is no table
             return faults
         turn = truth.turns.get(sight.turn)
         if turn is not None:
@@ -118,7 +118,7 @@ class Secrecy:
         return [f"the keyboard is passed to {sight.passed_to} in turn {sight.turn}"]
 
     def _open(self, sight: Sight, turn: Turn, person: str, *, settled: bool) -> list[str]:
-        """What is wrong with what lies open in a turn; not `settled`: it has just been covered."""
+        """The faults of open cards in a turn; not `settled`: they have just been covered."""
         told = f"in turn {sight.turn} of {turn.mover}"
         faults: list[str] = []
         for holder, cards in sight.hands:
@@ -128,7 +128,7 @@ class Secrecy:
         if sight.hint and Counter(sight.hint) - turn.hands[turn.mover]:
             faults.append(f"{told} a hint plays {sight.hint}")
         for who, cards in sight.held.items() if settled else ():
-            # The palette lies over the hand, and only in the turn of whoever it is.
+            # The palette covers the hand, and opens only in its owner's turn.
             own = who == (person or sight.holder or ("" if sight.covered else turn.mover))
             if foreign := Counter(cards) - (turn.hands if own else turn.seen)[who]:
                 faults.append(f"{told} the tally says that {who} holds {', '.join(foreign)}")
@@ -140,7 +140,7 @@ class Secrecy:
     def _hand(
         self, holder: str, cards: tuple[str, ...], turn: Turn, person: str, told: str
     ) -> Iterator[str]:
-        """What is wrong with an open hand."""
+        """The faults of an open hand."""
         if not holder:
             yield f"{told} a hand lies open that is nobody's: {cards}"
         elif foreign := Counter(cards) - turn.hands[holder]:
@@ -154,9 +154,9 @@ class Secrecy:
 
 
 def _under_cover(sight: Sight, truth: Truth, *, settled: bool) -> list[str]:
-    """What lies open although the hands are said to be covered.
+    """Cards shown although the screen says that the hands are covered.
 
-    What is told beside the hand may be covered a picture later; `settled`: by then.
+    Text beside the hand may be covered one frame later; `settled`: after that.
     """
     faults = []
     if sight.hands:
@@ -172,19 +172,19 @@ def _under_cover(sight: Sight, truth: Truth, *, settled: bool) -> list[str]:
 
 
 class Known:
-    """The game that a program plays now: the one saved last in its folder."""
+    """The game that a program is playing: the last one saved in its folder."""
 
     def __init__(self, folder: Path, first: Truth) -> None:
-        """`first` is what is played as long as nothing has been saved."""
+        """`first` is the game until one has been saved."""
         self._folder = folder
         self._truth = first
         self._seen: tuple[Path, int] | None = None
 
     def truth(self) -> Truth:
-        """All cards of it, as it is saved at this moment.
+        """All its cards, from the file.
 
         Raises:
-            RecordError: what is saved is no game.
+            RecordError: the file isn't a game.
         """
         saved = [(file.stat().st_mtime_ns, file) for file in self._folder.glob("[!.]*.json")]
         if saved:

@@ -1,4 +1,4 @@
-"""One program in its terminal, watched: every picture is looked at, and every answer waited for."""
+"""One program in its terminal: checks every frame, and waits for every answer."""
 
 import fcntl
 import os
@@ -20,17 +20,17 @@ from soak.sight import Sight, read
 from support.terminals import Terminal
 
 PATIENCE: Final = 60.0
-"""Seconds after which a program that has done nothing of what it should is stuck."""
+"""Seconds without an answer after which a program counts as stuck."""
 STARVED: Final = 10
-"""So many times as long it may take where it gets next to no time from the machine."""
+"""The factor by which it may take longer while it gets hardly any processor time."""
 QUIET: Final = 4
-"""Looks in a row at which nothing new was written: it has said all."""
+"""After this many looks without output it counts as quiet."""
 LOOK: Final = 0.05
 """Seconds between two looks."""
 
 
 class BusyError(Exception):
-    """The program did what it never should."""
+    """The program broke a promise."""
 
 
 class Session:
@@ -39,9 +39,9 @@ class Session:
     Attributes:
         pid: its process.
         size: the columns and rows of its terminal.
-        counts: how many pictures were looked at, how many hints seen, how many keys typed.
-        deeds: what was done to it last.
-        sight: what was read on the last picture.
+        counts: the numbers of frames checked, hints seen and keys typed.
+        deeds: the latest deeds.
+        sight: what was read on the last frame.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Session:
         secrecy: Secrecy,
         counts: Counter[str],
     ) -> None:
-        """Start it with these arguments; `known` is the game whose hands are watched, if any."""
+        """Start it with these arguments; `known` is the game whose hands are checked, if any."""
         self.command = ["-m", "kahuna", *arguments]
         self.counts = counts
         self.deeds: deque[str] = deque(maxlen=60)
@@ -72,16 +72,16 @@ class Session:
     # What it says
 
     def listen(self, seconds: float = LOOK) -> bool:
-        """Take what it writes for a moment; whether that was anything.
+        """Read its output for a moment; whether there was any.
 
         Raises:
-            BusyError: a picture shows what mustn't be seen.
+            BusyError: a frame shows a secret.
         """
         self._terminal.read(seconds)
         return self._take()
 
     def listen_for(self, seconds: float) -> None:
-        """Take what it writes for so long, or until it has ended."""
+        """Read its output for `seconds`, or until it has ended."""
         until = time.monotonic() + seconds
         while time.monotonic() < until and not self.has_ended:
             self.listen()
@@ -98,7 +98,7 @@ class Session:
         return bool(data)
 
     def _look(self) -> None:
-        """Look at a whole picture."""
+        """Check a complete frame."""
         self.counts["pictures"] += 1
         if self._known is None:
             return
@@ -120,14 +120,14 @@ class Session:
             self._faults += [*found, "\n" + "\n".join(rows)]
 
     def settle(self) -> None:
-        """Let it take all that was typed, and say what it has to say; look at that.
+        """Wait until it has read all keys and is quiet; check that frame.
 
         Raises:
-            BusyError: it takes nothing any more.
+            BusyError: it no longer reads keys.
         """
         self.wait(lambda: not self._untaken(), "it takes no keys any more")
         quiet = 0
-        for _ in range(100):  # where something runs by itself, it never has said all
+        for _ in range(100):  # during an animation it is never quiet
             quiet = 0 if self.listen() else quiet + 1
             if quiet >= QUIET or self.has_ended:
                 break
@@ -137,7 +137,7 @@ class Session:
             self._take()
 
     def wait(self, until: Callable[[], bool], otherwise: str) -> None:
-        """Wait for something, for as long as the program is given any time to do it.
+        """Wait for something, longer if the program gets little processor time.
 
         Raises:
             BusyError: that never came.
@@ -155,17 +155,17 @@ class Session:
                 raise BusyError(f"{otherwise}: {past:.0f} s, {used:.1f} s of them at work")
 
     def _untaken(self) -> int:
-        """How many bytes wait in the terminal for the program to read them."""
+        """How many bytes in the terminal are still unread by the program."""
         if self.is_gone:
             return 0
         waiting = fcntl.ioctl(self._terminal._slave, termios.FIONREAD, b"\0\0\0\0")
         return int(struct.unpack("i", waiting)[0])
 
     def begin(self) -> None:
-        """Wait until it stands there, and see a whole picture of it before anything is typed.
+        """Wait for its first complete frame before typing anything.
 
         Raises:
-            BusyError: it doesn't come to that.
+            BusyError: none came.
         """
         self.wait(lambda: self.screen.is_alternate or self.has_ended, "it doesn't start")
         self.settle()
@@ -180,7 +180,7 @@ class Session:
     # What is done to it
 
     def note(self, deed: str) -> None:
-        """Remember what is done, for whoever wants to know how it came to a failure."""
+        """Note a deed, to explain a failure later."""
         self.deeds.append(f"{time.strftime('%X')} {deed}")
 
     def type(self, keys: bytes) -> None:
@@ -193,7 +193,7 @@ class Session:
         self._take()
 
     def resize(self, columns: int, rows: int) -> None:
-        """Make the terminal another size, of which the system tells the program."""
+        """Resize the terminal, which the system signals to the program."""
         self.note(f"resized to {columns}x{rows}")
         self.size = columns, rows
         self.screen.become(columns, rows)
@@ -205,7 +205,7 @@ class Session:
         self._terminal.process.send_signal(number)
 
     def wake(self) -> None:
-        """Let it go on if it sleeps."""
+        """Continue it if it is stopped."""
         if state(self.pid) == "T":
             self.signal(SIGCONT)
 
@@ -214,7 +214,7 @@ class Session:
         self.note("terminal closed")
         self._terminal.hang_up()
 
-    # What has become of it
+    # Its end
 
     @property
     def has_ended(self) -> bool:
@@ -223,7 +223,7 @@ class Session:
 
     @property
     def is_gone(self) -> bool:
-        """Whether it has given the terminal back, to end or to sleep, or has ended."""
+        """Whether it has given the terminal back or has ended."""
         return not self.screen.is_alternate or self.has_ended
 
     def end(self, codes: set[int], *, closed: bool = False) -> None:

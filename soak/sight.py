@@ -1,4 +1,4 @@
-"""What a table's screen tells of the cards: whose hand lies open, what a hint and the log name."""
+"""Reads the cards on a table's screen: the open hand, those in hints and in the log."""
 
 import re
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ _HINT_ROWS: Final = 3
 
 
 class Sight(NamedTuple):
-    """What can be read on one picture.
+    """The contents of one frame.
 
     Attributes:
         turn: the turn in the top row, 0 for the set-up; None: there is no table, or not all of it.
         covered: whether it says that both hands are covered.
-        passed_to: whom the keyboard is to be passed to, by name; empty for nobody.
-        hands: whose hands lie open, by name, empty for nobody's, each with its cards.
+        passed_to: the name of the player to pass the keyboard to; empty for nobody.
+        hands: open hands by the owner's name (empty for nobody's), each with its cards.
         hint: the cards that a hint plays; None: there is no hint.
-        drawn: blind draws that are told with their cards: who drew, and what.
-        held: the cards that the tally says somebody holds, by name.
+        drawn: blind draws shown with their cards: who drew, and what.
+        held: the cards in each player's hand by the tally, by name.
     """
 
     turn: int | None
@@ -42,12 +42,12 @@ class Sight(NamedTuple):
 
     @property
     def holder(self) -> str:
-        """Whose hand lies open, by name; empty if none does."""
+        """The owner of the open hand; empty if none is open."""
         return self.hands[0][0] if self.hands else ""
 
 
 def read(rows: Sequence[str], names: tuple[str, ...]) -> Sight:
-    """What can be read on a screen, in English, at whose table these two sit."""
+    """Read the screen of a table of these two players, in English."""
     words = _words(names)
     whole = _joined(rows)
     side = [row[-side_width(len(row)) :] for row in rows[1:]]
@@ -71,7 +71,7 @@ def read(rows: Sequence[str], names: tuple[str, ...]) -> Sight:
 
 
 class _Words(NamedTuple):
-    """How the program says these things, at a table of two names."""
+    """Patterns of the program's texts at a table with two names."""
 
     top: Pattern[str]
     covered: str
@@ -110,7 +110,7 @@ def _words(names: tuple[str, ...]) -> _Words:
 
 
 def _pattern(message_id: str, *, until: str = "", **patterns: str) -> str:
-    """A pattern for a message, or for as much of it as goes to its first place `until`."""
+    """A pattern for a message, or for its beginning up to the placeholder `until`."""
     marks = {name: f"\ue000{number}\ue001" for number, name in enumerate(patterns)}
     rest = dict.fromkeys(("key_go_on", "key_back", "percent", "what", "other"), "")
     text = load_catalogue("en").text(message_id, **rest, **marks)
@@ -132,14 +132,14 @@ def _hint(rows: Sequence[str], words: _Words) -> tuple[str, ...] | None:
 
 
 def _hand(row: str, words: _Words) -> tuple[str, tuple[str, ...]]:
-    """Whose hand a row shows, and its cards; both empty where it shows none."""
+    """The owner of the hand in a row, and its cards; both empty if there is none."""
     holder = next((name for name, pattern in words.hand.items() if pattern.match(row)), "")
     cards = (card for key, card in _CHIP.findall(row) if card[0] == key.upper())
     return holder, tuple(cards)
 
 
 def _tallied(row: str, stone: str) -> list[str]:
-    """The cards of a row of the tally that have this mark, each as often as it has it."""
+    """The cards of a tally row with this mark, each as often as it has the mark."""
     found = _TALLIED.findall(row)
     return [card for card, marks in found for _ in range(marks.count(stone))]
 
@@ -149,5 +149,5 @@ def _named(cards: str) -> list[str]:
 
 
 def _joined(rows: Sequence[str]) -> str:
-    """Rows as one text, for what is broken over several."""
+    """Rows joined into one text, for sentences that wrap."""
     return " ".join(filter(None, (row.strip() for row in rows)))

@@ -1,4 +1,4 @@
-"""Several programs at a time on a busy machine, each driven by a process of its own."""
+"""Several programs at once on a busy machine, each driven by its own process."""
 
 import multiprocessing
 import os
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from ctypes import Array, c_longlong
 
 MINUTE: Final = 60.0
-"""Seconds between two lines that tell how far it is."""
+"""Seconds between two progress lines."""
 
 
 class Workers:
     """Processes, each of which runs one program after the other."""
 
     def __init__(self, home: Path, seed: str, reports: Path, number: int) -> None:
-        """So many, with a folder each in `home`; files in `reports` will tell what fails."""
-        context = multiprocessing.get_context("spawn")  # a fork would take our terminals along
+        """`number` workers, each with a folder in `home`; failures go to files in `reports`."""
+        context = multiprocessing.get_context("spawn")  # a fork would inherit our terminals
         self._until = context.Value("d", 0.0, lock=False)
         self._counts = [context.Array("q", len(COUNTED), lock=False) for _ in range(number)]
         self._processes = [
@@ -33,7 +33,7 @@ class Workers:
         ]
 
     def work(self, seconds: float) -> int:
-        """Work for so long, a line each minute; gives how many failed."""
+        """Work for `seconds`, with a line each minute; returns how many failed."""
         began = told = time.monotonic()
         self._until.value = began + seconds
         for process in self._processes:
@@ -64,7 +64,7 @@ def _work(
     until: "c_longlong",
     counted: "Array[c_longlong]",
 ) -> None:
-    """Run programs until that moment, or whoever started this has gone."""
+    """Run programs until that moment, or until the parent is gone."""
     busy, parent = Busy(home, seed, reports), os.getppid()
 
     def is_enough() -> bool:

@@ -1,1 +1,1 @@
-"""What is run by hand now and then, from the top folder: `python -m tools.NAME -h`."""
+"""Tools to run by hand from the top folder: `python -m tools.NAME -h`."""

@@ -1,6 +1,6 @@
-"""How often positions are won that are said to be: `python -m tools.calibrate`.
+"""Calibration of the evaluation, predicted against actual wins: `python -m tools.calibrate`.
 
-The evaluation that comes with the package plays against itself; every turn's end counts.
+The package's evaluation plays against itself; every turn's end counts.
 """
 
 import argparse
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def table(played: Iterable[Row]) -> list[str]:
-    """A line for each tenth of the chances: what was said on average, what was won, how often."""
+    """A line for each tenth of the chances: mean prediction, share won, number of positions."""
     bins: list[list[Row]] = [[] for _ in range(BINS)]
     for row in played:
         bins[min(int(row.said * BINS), BINS - 1)].append(row)

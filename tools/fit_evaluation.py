@@ -1,7 +1,7 @@
 """Fit the evaluation on games that it plays against itself: `python -m tools.fit_evaluation`.
 
-Each generation plays, one seat now and then with the weights of an earlier one, and the next is
-fitted on its games and those of the two before. The same options give the same weights.
+Each generation plays, one seat sometimes with the weights of an earlier one, and the next is fitted
+to its games and those of the two before. The same options give the same weights.
 """
 
 import argparse
@@ -18,10 +18,9 @@ from tools.selfplay import Row, rows
 
 WEIGHTS: Final = Path("src/kahuna/ai/kahuna/weights.json")
 KEPT: Final = 3
-"""The games of so many generations are fitted on."""
+"""The number of generations whose games are fitted."""
 TRUST: Final = 0.15
-"""How much of what an evaluation says one turn later goes into a target; the first one isn't
-trusted."""
+"""The weight in a target of the evaluation one turn later; the first evaluation isn't trusted."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -68,7 +68,7 @@ names them.
 
 
 def page() -> str:
-    """The page as it should be."""
+    """The text of the page."""
     whole = parser(load_catalogue(DEFAULT_LANGUAGE).text)
     commands = list(_commands(whole))
     calls = "\n.br\n".join(map(_call, [whole, *commands]))
@@ -97,7 +97,7 @@ def _call(command: argparse.ArgumentParser) -> str:
 
 
 def _told(command: argparse.ArgumentParser) -> str:
-    """What can be given to a command, as far as there is more to say of it than its name."""
+    """The options and arguments of a command that have a help text."""
     actions = [action for action in command._actions if action.help and action.dest != "help"]
     actions.sort(key=lambda action: bool(action.option_strings))
     return "".join(f".TP\n{_named(action)}\n{_plain(action.help or '')}\n" for action in actions)
@@ -109,7 +109,7 @@ def _named(action: argparse.Action) -> str:
 
 
 def _value(action: argparse.Action) -> str:
-    """What follows an option, or stands for an argument."""
+    """The placeholder for the value of an option or argument."""
     if action.nargs == 0:
         return ""
     names = action.metavar or "|".join(action.choices or [action.dest])
@@ -120,7 +120,7 @@ def _value(action: argparse.Action) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text that means nothing to the typesetter."""
+    """Text escaped for the typesetter."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return "\\&" + escaped if escaped.startswith((".", "'")) else escaped
 

@@ -1,7 +1,7 @@
 """The pictures of the README, from the screens themselves: `make pictures` writes `docs/pictures`.
 
-The same program makes the same bytes: nothing in them is by chance, by the clock, or by what the
-terminal can do in which they are made.
+The same program makes the same bytes: they don't depend on chance, the clock, or the terminal in
+use.
 """
 
 import asyncio
@@ -49,15 +49,15 @@ PLAYED: Final = 59
 """The ply at which the table is shown; then `KEYS` are typed."""
 KEYS: Final = ("k", "left", "left")
 COUNTED: Final = 39
-"""The ply with which the first round is counted."""
+"""The ply of the first round's count."""
 WATCHED: Final = 55
 """The ply at which the replay is shown."""
 FILMED: Final = range(44, 53)
-"""The plies that the film goes through."""
+"""The plies of the asciicast."""
 LESSON: Final = "clear"
 
 TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-"""The terminal that the screens are told of."""
+"""The environment of the simulated terminal."""
 
 DATA: Final = GAME.read_bytes()
 RECORD: Final = parse_record(DATA)
@@ -69,14 +69,14 @@ TITLE: Final = words_of(NARRATOR.game, NARRATOR).title()
 
 
 class Shot(NamedTuple):
-    """A screen to be pictured, and keys that are typed before."""
+    """A screen to capture, and the keys typed before."""
 
     screen: BoardScreen
     keys: tuple[str, ...] = ()
 
 
 def _session() -> Session:
-    """A session in English, with nothing that moves.
+    """A session in English, without animation.
 
     Islands are in frames: a browser's rows of blocks don't touch.
     """
@@ -89,12 +89,12 @@ def _sitting(ply: int) -> Sitting:
 
 
 def _table() -> Shot:
-    """A turn, the cursor on what could be built."""
+    """A turn, with the cursor on a possible bridge."""
     return Shot(TableScreen(_session(), _sitting(PLAYED), None), keys=KEYS)
 
 
 def _count() -> Shot:
-    """A round that has just been counted."""
+    """A round just counted."""
     sitting, action = _sitting(COUNTED - 1), POSITIONS[COUNTED].action
     assert action is not None
     sitting.act(action)
@@ -102,7 +102,7 @@ def _count() -> Shot:
 
 
 def _replay() -> Shot:
-    """A game that was analysed."""
+    """An analysed game."""
     with TemporaryDirectory() as folder, redirect_stdout(io.StringIO()):
         game = Path(folder, GAME.name)
         game.write_bytes(DATA)
@@ -112,7 +112,7 @@ def _replay() -> Shot:
 
 
 def _start() -> Shot:
-    """The start screen, with a game to go on with."""
+    """The start screen, with a game to continue."""
     view = REPLAYED.view(PLAYED, 1)
     scene = Scene(bridges=view.bridges, stones=view.stones)
     where = standing(RECORD._replace(result=None), POSITIONS[: PLAYED + 1], TEXTS)
@@ -122,7 +122,7 @@ def _start() -> Shot:
 
 
 def _lesson() -> Shot:
-    """A lesson that begins."""
+    """The start of a lesson."""
     return Shot(LessonScreen(_session(), lesson_names().index(LESSON)))
 
 
@@ -133,11 +133,11 @@ SHOTS: Final[Mapping[str, Callable[[], Shot]]] = {
     "start": _start,
     "lesson": _lesson,
 }
-"""How each picture's screen is made."""
+"""The maker of each picture's screen."""
 
 
 def picture(name: str) -> str:
-    """A screen as SVG, in the dark theme; what it keeps goes into a folder that is no more."""
+    """A screen as SVG, in the dark theme; its files go to a temporary folder."""
     with TemporaryDirectory() as home, patch.dict(os.environ, TERMINAL, KAHUNA_HOME=home):
         os.environ.pop("NO_COLOR", None)
         return _svg(name, asyncio.run(_cells(SHOTS[name]())))
@@ -169,7 +169,7 @@ def film() -> str:
 
 
 def main() -> None:
-    """Write them all, into the folder that is named if there is one."""
+    """Write all pictures, to the given folder if any."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(exist_ok=True)
     for name in SHOTS:

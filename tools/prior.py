@@ -1,4 +1,4 @@
-"""The weights to begin with, set by hand: plain sense, which the games then correct."""
+"""The initial weights, set by hand from common sense, for the games to correct."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from kahuna.ai.kahuna import features
 
 ERAS: Final = (1, 2, 3, 4)
 CARD: Final = 0.12
-"""A card more in the hand."""
+"""One more card in the hand."""
 
 
 def first_weights() -> dict[str, list[list[float]]]:
-    """Weights by era, none of which change as the cards run out."""
+    """Weights by era, constant as the cards run out."""
     return {str(era): [_level(era), [0.0] * features.COUNT] for era in ERAS}
 
 

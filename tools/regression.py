@@ -1,4 +1,4 @@
-"""A logistic regression, held to where it began by a ridge, by Newton's method."""
+"""Logistic regression by Newton's method, with a ridge penalty towards the prior."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -12,10 +12,10 @@ from tools.selfplay import Row
 
 Matrix: TypeAlias = npt.NDArray[np.float64]
 RIDGE: Final = 30.0
-"""How strongly a weight is held to its prior: as by so many times the square of half the way."""
+"""The strength of the ridge penalty, times half the squared distance from the prior."""
 STEPS: Final = 20
 ENOUGH: Final = 1e-3
-"""A step that mends the cost by less is the last."""
+"""The iteration stops when a step improves the cost by less."""
 
 
 def fit(rows: Sequence[Row], prior: list[list[float]]) -> list[list[float]]:
@@ -28,7 +28,7 @@ def fit(rows: Sequence[Row], prior: list[list[float]]) -> list[list[float]]:
 
 
 def _matrix(rows: Sequence[Row]) -> Matrix:
-    """A line for each row: how often each feature is there, then the same by the cards left."""
+    """A line for each row: how often each feature occurs, then the same times the cards left."""
     counts = np.zeros((len(rows), features.COUNT))
     lines = np.repeat(np.arange(len(rows)), [len(row.features) for row in rows])
     np.add.at(counts, (lines, np.concatenate([row.features for row in rows])), 1)

@@ -1,4 +1,4 @@
-"""Games that the evaluation plays against itself, and the positions that it is fitted on."""
+"""Games that the evaluation plays against itself, and the positions for fitting it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -17,21 +17,21 @@ from kahuna.engine.shuffling import shuffled
 
 T = TypeVar("T")
 EXPLORES: Final = 0.1
-"""How often a turn is drawn by lot from the better ones, so that other positions are seen too."""
+"""The probability of a random turn among the better ones, to explore other positions too."""
 BETTER: Final = 8
 ENDS: Final = 3
 CHUNK: Final = 50
-"""How many games a process is given at a time; it changes no row."""
+"""The games that a process gets at a time; it changes no row."""
 
 
 class Row(NamedTuple):
-    """The end of a turn: when it was, its features, and what whoever ended it could hope for.
+    """The end of a turn: its moment, its features, and the chances of the seat that ended it.
 
     Attributes:
         era, left: as in `Moment`.
-        features: the features, some more than once.
-        said: the chance to win by the newest evaluation.
-        target: the same with what came later in the game.
+        features: the features, with repetitions.
+        said: the chance to win by the latest evaluation.
+        target: the same, updated with the rest of the game.
         won: 1, 0, or for a draw 1/2.
     """
 
@@ -59,10 +59,10 @@ def rows(
     trust: float,
     chunk: int = CHUNK,
 ) -> Iterator[Row]:
-    """The turns' ends of so many games, in order whatever the number of processes.
+    """The ends of turns of `games` games, in order, whatever the number of processes.
 
-    The last evaluation plays; in every other game one seat is played by any of them. `trust` is
-    how much of a target is what was said one turn later, the rest being that turn's own target.
+    The latest evaluation plays; in every second game a random one of them plays one seat. `trust`
+    is the weight in a target of the prediction one turn later; the rest is that turn's own target.
     """
     play = partial(_chunk, evaluations, seed, trust)
     firsts = range(0, games, chunk)
@@ -93,7 +93,7 @@ def _game(evaluations: Sequence[Evaluation], rng: Random, trust: float) -> list[
 
 
 def _turn(now: Simulation, player: Evaluation, newest: Evaluation, rng: Random) -> _End | None:
-    """Play a turn; what stands at its end, unless the game is over then."""
+    """Play a turn; the row of its end, unless the game is over."""
     seat, phase = now.seat, now.game.phase
     turn = _explored(now, player, rng) if rng.random() < EXPLORES else glance(now, player)
     turn.play_up_to_end(now)
@@ -123,7 +123,7 @@ def _any(choices: Sequence[T], rng: Random) -> T:
 
 
 def _with_targets(ends: Sequence[_End], won: float, trust: float) -> list[Row]:
-    """The rows of a game, from its last to its first; `won` is what seat 1 made of it."""
+    """The rows of a game, from last to first; `won` is the result for seat 1."""
     found = []
     target = said = won
     for seat, era, left, numbers, chance_ in reversed(ends):

@@ -94,4 +94,7 @@ def test_what_a_seat_cannot_see_changes_no_choice(name: str, rng: Random, chosen
 
 def choice(name: str, state: State) -> Action:
     """What a new player of a level chooses in a state, by lots of its own."""
-    return maker(name).choose(player_view(state, state.seat), legal_actions(state), Random(5))
+    action: Action = maker(name).choose(
+        player_view(state, state.seat), legal_actions(state), Random(5)
+    )
+    return action

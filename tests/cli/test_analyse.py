@@ -113,7 +113,7 @@ def test_the_command_that_a_damaged_one_is_told_with_makes_it_anew(
     line = kahuna("replay", str(game), "--export", "game.txt").error_line
     assert line.startswith(f"{side} is left out: it is damaged, or of another version; kahuna ")
     _, _, command = line.partition("; kahuna ")
-    said = kahuna(*shlex.split(command.removesuffix(" makes it anew")), "--quick")
+    said = kahuna(*shlex.split(command.removesuffix(" makes a new one")), "--quick")
     assert (said.code, said.err) == (0, "")
     told, _, _ = said.lines[-1].partition(" shows it along")
     shown = kahuna(*shlex.split(told)[1:], "--export", "again.txt")
@@ -182,5 +182,5 @@ def test_a_stale_analysis_is_left_out_of_a_replay_with_a_line(
     assert kept_analysis(game, data + b" ", positions, KAHUNA, texts) is None
     assert capsys.readouterr().err == (
         "kahuna: game.analysis.json is left out: the game has changed since; "
-        "kahuna analyse game.json makes it anew\n"
+        "kahuna analyse game.json makes a new one\n"
     )

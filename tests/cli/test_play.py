@@ -125,7 +125,7 @@ def test_an_existing_game_is_never_overwritten(kahuna: Call) -> None:
 
 def test_where_a_game_is_in_the_way_it_is_gone_on_with_only_if_it_can_be(kahuna: Call) -> None:
     put("game.json", "HE")
-    advice = "game.json: it exists already, and would be lost; name another, or go on with it by "
+    advice = "game.json: it exists already; choose another name, or continue it with "
     assert kahuna("play", "--save", "game.json").refusal == f"{advice}--resume"
     assert kahuna("play", "--open", "--resume", "game.json", typed="=\n").code == 0
     put("game.json", "resign")

@@ -68,7 +68,7 @@ def test_a_full_disk_is_not_the_users_doing(call: str, env: dict[str, str]) -> N
     done = shell(f"$K {call} > /dev/full", env)
     assert done.returncode == 1
     assert done.stderr.decode() == (
-        "kahuna: something failed that is not your doing: the disk is full\n"
+        "kahuna: something went wrong, and it isn't your fault: the disk is full\n"
     )
 
 

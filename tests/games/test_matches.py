@@ -178,6 +178,8 @@ def test_a_replay_shows_what_the_seats_knew_and_branches_anywhere(name: str, rng
         branch = watched.branch(ply, started=match.record.started, program="kahuna")
         assert replay(branch).fault is None or watched.goes_on(ply) is False
     assert not watched.goes_on(watched.last)
+    assert watched.history(()) == match.history(None)
+    assert watched.history(match.seats) == done_in(replay(match.record).positions)
 
 
 @games

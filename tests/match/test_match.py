@@ -195,5 +195,5 @@ def test_a_watched_game_shows_what_each_seat_knew() -> None:
     whole = vector(VECTORS[0])
     positions = replay(whole).positions
     watched = Replayed(whole, positions)
-    assert watched.last == len(watched.history) == len(positions) - 1
+    assert watched.last == len(watched.history(())) == len(positions) - 1
     assert watched.view(5, 2) == player_view(positions[5].state, 2)

@@ -34,7 +34,7 @@ def test_a_game_that_turned() -> None:
         "From turn 4 on Luc was never clearly ahead again.",
         "Turn 4, Luc's, decided most: Ana's chance went from 52 to 80 in a hundred, more by the "
         "choice than by the cards.",
-        "The dearest slip was Luc's in turn 2. Better: builds ELAI-HUNA with HUNA, takes the top "
+        "Luc's costliest mistake was turn 2. Better: builds ELAI-HUNA with HUNA, takes the top "
         "card of the deck; with a chance of 60 in a hundred, instead of 25.",
         "The cards were kinder to Ana: in all they were worth 15 points of a hundred.",
     ]

@@ -1,4 +1,4 @@
-"""Analyses without anybody having thought: of a game's turns, with chances made up."""
+"""Made-up analyses of a game's turns."""
 
 from itertools import cycle
 
@@ -7,13 +7,13 @@ from kahuna.record.analysis import Analysis, Better, JudgedTurn, digest
 from kahuna.record.history import whole_turns
 
 CHANCES = (0.52, 0.58, 0.47, 0.55, 0.61, 0.3, 0.42, 0.36, 0.71, 0.66, 0.83, 0.79, 0.9)
-"""After one turn and the next, again and again."""
+"""The chances after each turn, repeated."""
 
 
 def made_up(record: Record, chances: tuple[float, ...] = CHANCES) -> Analysis:
     """An analysis of a game: half of each change is luck, in each third turn one more bridge helps.
 
-    The last turn leads to the record's result, if it has one.
+    The last turn's chance agrees with the record's result, if there is one.
     """
     turns, start = list[JudgedTurn](), 0.5
     whole = whole_turns(replay(record).positions)

@@ -1,4 +1,4 @@
-"""Whole games of any game, by players who choose at random."""
+"""Whole games of any kind, by random players."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +15,7 @@ from support.toy import TOY
 from support.toy.engine.state import Setup as ToySetup
 
 SETUPS: dict[str, Any] = {"kahuna": Setup(), TOY: ToySetup()}
-"""By game, a setup: a new game is held to all laws by standing here."""
+"""A setup for each game; all laws are tested for the games listed here."""
 
 
 class Moment(NamedTuple):
@@ -44,7 +44,7 @@ def new_record(name: str, seed: int = 7) -> Record:
 
 
 def moments(name: str, rng: Random) -> Iterator[Moment]:
-    """A game at random to its end, position by position, each with the step that led there."""
+    """A random game to its end: each position, with the steps that led there."""
     game = rules_of(name)
     decks = [shuffled(opening.cards, rng.random) for opening in game.openings(SETUPS[name])]
     step = game.begin(SETUPS[name], decks)
@@ -57,7 +57,7 @@ def moments(name: str, rng: Random) -> Iterator[Moment]:
 
 
 def played_match(name: str, rng: Random, seed: int = 7) -> Iterator[Match]:
-    """A match at random to its end, after each action."""
+    """A random match to its end, after each action."""
     match = Match(new_record(name, seed), lambda _: None)
     yield match
     while match.to_act is not None:

@@ -1,4 +1,4 @@
-"""A clock turned by hand, which stamps keys, clicks and pictures."""
+"""A fake clock, which stamps keys, clicks and frames."""
 
 import asyncio
 from math import inf
@@ -18,9 +18,9 @@ if TYPE_CHECKING:  # the long runs do without
 
 
 class Clock:
-    """A clock that goes on by `step` whenever somebody looks at it.
+    """A clock that advances by `step` seconds at each reading.
 
-    With a step of less than a second keys are typed without waiting for a picture.
+    With a step below one second, keys are typed without waiting for a frame.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Clock:
 
 
 def stamped(clock: Clock, monkeypatch: "pytest.MonkeyPatch") -> None:
-    """Let `clock` tell the times of messages, and each key be pressed at what can be seen."""
+    """Let `clock` stamp the messages, and let each key wait until its target is visible."""
     monkeypatch.setattr(CLOCK, SimpleNamespace(get_time=clock))
     monkeypatch.setattr(KahunaApp, "key_repeat", KeyRepeat())
 
@@ -45,7 +45,7 @@ def stamped(clock: Clock, monkeypatch: "pytest.MonkeyPatch") -> None:
 
 
 async def pictured(app: App[Any]) -> None:
-    """Wait until a key typed now would be taken for what it acts on."""
+    """Wait until a key typed now would count for the visible screen."""
     assert isinstance(app, KahunaApp)
     async with asyncio.timeout(PATIENCE):
         while app.is_running and app.return_value is None and app.screen_stack:

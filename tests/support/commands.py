@@ -1,18 +1,18 @@
-"""The command line called in this process, and what it said."""
+"""Calls the command line in this process."""
 
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 PAGE = "\n" * 61
-"""What pushes a hand out of sight in lines of text: the end of a line, and sixty empty ones."""
+"""The curtain of `--plain`: the end of a line, and sixty empty ones."""
 
 GAME = ["play", "--plain", "--seed", "7", "--names", "ANA", "LUC", "--save", "game.json"]
-"""The call for a game whose deal the tests know, kept in a file of the current folder."""
+"""The call for a game with a known deal, saved in the current folder."""
 
 
 class Said(NamedTuple):
-    """What a call gave back: its exit code, and what it wrote."""
+    """The result of a call: its exit code and its output."""
 
     code: int
     out: str
@@ -25,13 +25,13 @@ class Said(NamedTuple):
 
     @property
     def refusal(self) -> str:
-        """The one harmless line of a wrong call, without the program's name."""
+        """The single, harmless error line of a wrong call, without the program's name."""
         assert self.code == 2
         return self.error_line
 
     @property
     def error_line(self) -> str:
-        """The one harmless line on standard error, without the program's name."""
+        """The single, harmless line on standard error, without the program's name."""
         assert self.err.startswith("kahuna: ")
         assert self.err.endswith("\n")
         line = self.err[len("kahuna: ") : -1]
@@ -49,5 +49,5 @@ class Call(Protocol):
 
 
 def typed_hidden(turns: Sequence[str]) -> str:
-    """Turns as they are typed with hidden hands: Enter before each, and again after it."""
+    """Turns as typed with hidden hands: Enter before and after each."""
     return "".join(f"\n{turn}\n\n" for turn in turns)

@@ -17,11 +17,11 @@ STRANGERS: list[Any] = [
     *("", "fr", "A", "HE", "+*", "HE +*", "=", "resign", "kahuna-game", "\0", "\x1b[2J", "\u202e"),
     *("x" * 5000, "é", [], {}, [[]], [None], ["HE +*"], {"set": "fr"}, {"a": {}}),
 ]
-"""Values to stand where another one should."""
+"""Values of every type, to replace others."""
 
 
 def places(value: Any, way: Place = ()) -> Iterator[Place]:
-    """The ways to all values in a JSON value."""
+    """The paths to all values in a JSON value."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield (*way, key)
@@ -37,7 +37,7 @@ def cuts(data: bytes) -> Iterator[bytes]:
 
 
 def flips(data: bytes) -> Iterator[bytes]:
-    """Every byte changed: in a low, a middle and the highest bit, and to what JSON is made of."""
+    """Every byte changed: in a low, a middle and the highest bit, and to JSON's syntax."""
     for at, byte in enumerate(data):
         for other in (byte ^ 0x01, byte ^ 0x20, byte ^ 0x80, b'",:[}0\\'[at % 7]):
             yield data[:at] + bytes([other]) + data[at + 1 :]
@@ -51,7 +51,7 @@ def missing_and_doubled_bytes(data: bytes) -> Iterator[bytes]:
 
 
 def _changed(doc: Document, place: Place, change: Callable[[Any, Any], None]) -> bytes:
-    """The document with a change to the value at a place, given what holds it and its key."""
+    """The document with a change to the value at a place; the change gets its container and key."""
     copy: Any = deepcopy(doc)
     *way, last = place
     at = copy
@@ -77,7 +77,7 @@ def _put(value: Any, holder: Any, key: Any) -> None:
 
 
 def values_changed(doc: Document) -> Iterator[bytes]:
-    """Every value dropped, doubled and retyped."""
+    """Every value dropped, doubled and replaced by other types."""
     for place in places(doc):
         if place[0] == "turns" and len(place) > 1 and place[1] not in (0, 1, 9):
             continue  # turns are all alike
@@ -97,7 +97,7 @@ def turns_changed(doc: Document) -> Iterator[bytes]:
 
 
 def decks_changed(doc: Document) -> Iterator[bytes]:
-    """Decks left out, swapped, turned round, and any two cards that lie side by side swapped."""
+    """Decks left out, swapped, reversed, and any two neighbouring cards swapped."""
     decks = doc["decks"]
     for others in ([], decks[1:], decks[:-1], decks[::-1], [*decks, decks[0]], decks + decks):
         yield encoded({**doc, "decks": others})
@@ -110,7 +110,7 @@ def decks_changed(doc: Document) -> Iterator[bytes]:
 
 
 def odd_texts(data: bytes) -> Iterator[bytes]:
-    """The file in other encodings, with other ends of lines, with what JSON hasn't."""
+    """The file in other encodings, with other line ends, and with things that aren't JSON."""
     text = data.decode()
     yield from (text.encode(code) for code in ("utf-16", "utf-32", "utf-8-sig"))
     yield from (data.replace(b"\n", end) for end in (b"\r\n", b"\r", b"", b"\x0b", b"\xc2\x85"))
@@ -128,7 +128,7 @@ def odd_texts(data: bytes) -> Iterator[bytes]:
 
 
 def giants(doc: Document) -> Iterator[tuple[str, bytes]]:
-    """Files as large as they may be, or far larger, each meant to take long or much room."""
+    """Files at the size limit or far above it, each designed to take much time or memory."""
     room = MAX_BYTES - 4000
     yield "brackets", b"[" * MAX_BYTES
     yield "10 MB of brackets", b"[" * 10_000_000

@@ -1,4 +1,4 @@
-"""A valid `game.json` as a dict, to be spoilt in one place."""
+"""A valid `game.json` as a dict, to damage in one place."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ Document = dict[str, Any]
 
 
 def document(name: str = "fr-early-handicap") -> Document:
-    """One of the games of `tests/data`, as JSON has it."""
+    """One of the games of `tests/data`, as parsed JSON."""
     loaded: Document = json.loads((GAMES / f"{name}.json").read_bytes())
     return loaded
 

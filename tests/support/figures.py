@@ -20,7 +20,7 @@ _VALUES: Final = {
     for language, entries in _WORDS.items()
 }
 _NO_NUMBERS: Final = re.compile(r"\bR\d+|\bFR p\. \d+|\bp\.\u00a0\d+|«[^»]*»|`[^`]*`|\b[A-L]\d\b")
-"""Rules, pages, headings cited and switches, and what the engine's board is compared with."""
+"""Left out: cited rules, pages and headings, switches, and comparisons with the engine's board."""
 _WORD: Final = re.compile(r"\d+(?:th|e)?|(?:twenty-|vingt-)?[^\W\d_]+")
 
 

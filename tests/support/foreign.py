@@ -1,4 +1,4 @@
-"""Players from elsewhere that do what no player may do, as a package that is installed."""
+"""External players that break the rules for players, as an installable package."""
 
 from pathlib import Path
 
@@ -93,7 +93,7 @@ FAULTS = {
     "Text": r"it gave '\x1b[31m', which is no action",
     "Cheats": "it chose +*, which isn't legal there",
 }
-"""What is told of a player, by its class: of those that don't end their process."""
+"""The error message for each class of player that doesn't end its process."""
 
 ENDERS = ("Leaves", "Crashes")
 """The classes of players that end their process."""
@@ -102,7 +102,7 @@ ENDERS = ("Leaves", "Crashes")
 def install(folder: Path) -> None:
     """Write the package into a folder: each class is the player of its name in small letters.
 
-    Two more are registered and can't be loaded: `missing` and `exiting`.
+    Two more, `missing` and `exiting`, are registered but can't be loaded.
     """
     (folder / f"{MODULE}.py").write_text(SOURCE)
     (folder / "exiting.py").write_text("raise SystemExit(0)")

@@ -1,4 +1,4 @@
-"""Whole games at random, by players of several tempers."""
+"""Random whole games, by players of different temperaments."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, islice
@@ -39,7 +39,7 @@ Policy = Callable[[Random, Sequence[Action]], Action]
 
 
 class Moment(NamedTuple):
-    """A step of a game: an action or a deal, and what it changed."""
+    """A step of a game: an action or a deal, and its result."""
 
     before: State
     action: Action | Deal
@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
 
 def _preferring(*kinds: type[Action]) -> Policy:
-    """A player that does the first of these kinds of action that is legal, else anything."""
+    """A player that prefers these kinds of action, in order, else plays any action."""
 
     def choose(rng: Random, legal: Sequence[Action]) -> Action:
         for kind in kinds:
@@ -60,12 +60,12 @@ def _preferring(*kinds: type[Action]) -> Policy:
 
 
 def _hasty(rng: Random, legal: Sequence[Action]) -> Action:
-    """Builds four times of five that it can."""
+    """Builds four times out of five, if it can."""
     return (_BUILDER if rng.random() < 0.8 else uniform)(rng, legal)
 
 
 def uniform(rng: Random, legal: Sequence[Action]) -> Action:
-    """Any legal action, all alike."""
+    """A uniformly random legal action."""
     return rng.choice(legal)
 
 
@@ -123,9 +123,9 @@ def random_record(
     length: int | None = None,
     resigned: bool = False,
 ) -> Record:
-    """A game at random, as its record.
+    """A random game, as its record.
 
-    With `length` it is left unfinished after so many steps, or given up there if `resigned`.
+    With `length` it stops unfinished after that many steps, or with a resignation if `resigned`.
     """
     rules = rules or RULE_SETS[rule_set]
     state, first_deal = opening(rng, rules, first=first, handicap=handicap)
@@ -136,7 +136,7 @@ def random_record(
         else:
             played.append((before.turn, action))
         state = after
-    if to_act(state) is CHANCE:  # a round that begins is dealt at once
+    if to_act(state) is CHANCE:  # a new round is dealt at once
         decks.append(shuffled(rng, unpack(to_deal(state))))
         state = apply(state, decks[-1]).state
     if resigned and to_act(state) is not None:

@@ -1,4 +1,4 @@
-"""The yardstick that players are measured against: a greedy one whose values were set by hand."""
+"""The reference player: a greedy one with values set by hand."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,9 +21,9 @@ from kahuna.engine.kahuna.plays import Reached
 from kahuna.engine.kahuna.simulation import Simulation
 
 HELD = 3.0
-"""What a card in the hand is worth; an island is worth ten."""
+"""The worth of a card in the hand; an island is worth ten."""
 LOOKED_AT = 200
-"""With more places than these, the look ahead for a draw leaves the others out."""
+"""The most places that the look-ahead for a draw considers."""
 
 
 def worth(there: Reached) -> float:
@@ -74,7 +74,7 @@ class Greedy(Planner):
 
 
 def _best_plays(now: Simulation) -> list[Action]:
-    """The plays that lead to what is worth most, some if it can't stay as it is."""
+    """The plays to the best place, at least one if the turn can't stay as it is."""
     found = now.plays()
     places = sorted(found, key=worth, reverse=True)
     can_stay = any(isinstance(action, Draw | Decline) for action in now.legal_actions())

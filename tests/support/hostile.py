@@ -1,4 +1,4 @@
-"""Names that a file may hold, and that would shift, colour or break what they stand in."""
+"""Names that a file may hold, and that could shift, colour or break the text around them."""
 
 HOSTILE = {
     "wide": "漢" * 32,

@@ -1,4 +1,4 @@
-"""Programs that are stopped and woken, and what they leave of their terminal."""
+"""Programs that are stopped and continued, and the state of their terminal afterwards."""
 
 import os
 import re
@@ -32,7 +32,7 @@ def wait_until(terminal: Terminal, holds: Callable[[], bool], what: str) -> None
 
 
 def state(pid: int) -> str:
-    """As `ps` has it: T is stopped."""
+    """The state letter of `ps`: T is stopped."""
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
 
 
@@ -41,7 +41,7 @@ def threads(pid: int) -> int:
 
 
 def send(terminal: Terminal, pid: int, *numbers: Signals) -> None:
-    """Send signals, each when the one before has acted."""
+    """Send signals, each after the one before has taken effect."""
     for number in numbers:
         os.kill(pid, number)
         if number is SIGSTOP:
@@ -49,7 +49,7 @@ def send(terminal: Terminal, pid: int, *numbers: Signals) -> None:
 
 
 def left_alone(terminal: Terminal) -> None:
-    """All that was changed in the terminal has been changed back, as often."""
+    """Check that every change to the terminal was undone, as often as it was made."""
     output = terminal.output
     assert len(RAISED.findall(output)) == len(DROPPED.findall(output)) > 0
     for mode in ON_AND_OFF:

@@ -1,4 +1,4 @@
-"""How each lesson can be solved: by keys, and by what they do."""
+"""A solution of each lesson: the keys, and the turn that they play."""
 
 from typing import Final, NamedTuple
 
@@ -6,11 +6,11 @@ from kahuna.narration import Catalogue, Narrator
 
 
 class Solution(NamedTuple):
-    """A way to do what a lesson asks.
+    """A solution of a lesson.
 
     Attributes:
-        keys: what is typed, with blanks between.
-        turn: what that does.
+        keys: the keys, separated by spaces.
+        turn: the turn that they play.
     """
 
     keys: str
@@ -29,14 +29,14 @@ SOLUTIONS: Final = {
     "early": Solution("k l", "xKL:KL"),
     "plan": Solution("a h i h space f", "AH IH +F"),
 }
-"""By lesson; refusals that a lesson asks for are met on the way."""
+"""By lesson, including the refusals that a lesson asks for."""
 
 
 def names(texts: Catalogue) -> tuple[str, str]:
-    """Who is taught, and who teaches."""
+    """The names of learner and teacher."""
     return texts.text("learn.learner"), texts.text("learn.tutor")
 
 
 def taught_by(texts: Catalogue) -> Narrator:
-    """Whoever tells the lessons."""
+    """The narrator of the lessons."""
     return Narrator(texts, names(texts))

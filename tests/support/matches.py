@@ -53,7 +53,7 @@ def new_record(
 
 
 def ignore(record: Record) -> None:
-    """A keeper that keeps nothing."""
+    """A `keep` that saves nothing."""
 
 
 def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
@@ -62,12 +62,12 @@ def new_match(seed: int = 7, keep: Callable[[Record], None] = ignore) -> Match:
 
 
 def match_at(state: State, keep: Callable[[Record], None] = ignore) -> Match:
-    """A game that goes on from a position, without what led to it."""
+    """A game that begins at a position, without a history."""
     return Match(new_record(rules=state.game.rules), keep, state)
 
 
 def match_of(chosen: "Settings", keep: Callable[[Record], None] = ignore) -> Match:
-    """A new game by the settings that Hypothesis chose."""
+    """A new game with settings from Hypothesis."""
     record = new_record(rules=chosen.rules, first=chosen.first, handicap=chosen.handicap)
     return Match(record, keep)
 
@@ -84,14 +84,14 @@ def actions_of(match: Match) -> tuple[Action, ...]:
 
 
 def at_random(match: Match, rng: Random, policy: Policy = uniform) -> Iterator[Match]:
-    """Play a game to its end; gives the match after each action."""
+    """Play a random game to its end; yields the match after each action."""
     while match.to_act is not None:
         match.act(policy(rng, match.legal_actions()))
         yield match
 
 
 def all_of(match: Match) -> tuple[object, ...]:
-    """All that can be seen of a match from outside, to be compared."""
+    """Everything visible of a match from outside, for comparison."""
     return (
         format_record(match.record),
         match.view(1),
@@ -108,13 +108,13 @@ def all_of(match: Match) -> tuple[object, ...]:
 
 @contextmanager
 def no_descriptor_lost() -> Iterator[None]:
-    """Sees to it that as many files are open afterwards as before."""
+    """Check that as many files are open afterwards as before."""
     before = os.listdir("/dev/fd")
     yield
     assert os.listdir("/dev/fd") == before
 
 
 def kept_match(path: Path) -> tuple[GameFile, Match]:
-    """A new game that is kept in a file."""
+    """A new game saved in a file."""
     file = GameFile(path)
     return file, Match(new_record(), file.keep)

@@ -1,4 +1,4 @@
-"""Kahuna played a second time, the plain way: dicts, lists and strings, straight from the rules.
+"""A second, naive implementation of Kahuna: dicts, lists and strings, straight from the rules.
 
 An oracle for the engine, and slow: it takes only `Rules` from it, and none of its tables.
 """
@@ -15,11 +15,11 @@ ISLANDS = "ABCDEFGHIJKL"
 BRIDGES_EACH = 25
 
 Fact = dict[str, Any]
-"""An event as formats.md writes it."""
+"""An event as in formats.md."""
 
 
 def stones_of(bridges: dict[str, int]) -> dict[str, int]:
-    """Who controls what: more than half of all of an island's lines (R12)."""
+    """Who controls which island: more than half of all its lines (R12)."""
     stones = {}
     for island in ISLANDS:
         lines = [line for line in LINES if island in line]
@@ -45,7 +45,7 @@ def put(bridges: dict[str, int], line: str, seat: int) -> list[Fact]:
 
 
 def lost(before: dict[str, int], bridges: dict[str, int], seat: int) -> list[Fact]:
-    """The islands that a seat had and has no more."""
+    """The islands that a seat has lost."""
     after = stones_of(bridges)
     return [
         {"lost": island, "by": seat}

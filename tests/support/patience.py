@@ -1,4 +1,4 @@
-"""How long tests wait for what comes at once, but for the other work of a busy machine."""
+"""How long tests wait for what comes at once unless the machine is busy."""
 
 PATIENCE = 60.0
-"""Seconds after which what hasn't come never will; nothing is timed by it."""
+"""Seconds after which a wait fails; nothing is timed by it."""

@@ -1,4 +1,4 @@
-"""Positions made by hand, whole and honest: two cards of each island, always."""
+"""Handmade positions, complete and consistent: always two cards of each island."""
 
 from collections import Counter
 from typing import Any, NamedTuple
@@ -24,11 +24,11 @@ from kahuna.engine.kahuna.state import Game, State
 from kahuna.record.kahuna.positions import event_json
 
 Fact = dict[str, Any]
-"""An event as formats.md writes it."""
+"""An event as in formats.md."""
 
 
 class After(NamedTuple):
-    """What a turn or a part of one led to: the state, and the events of all its actions."""
+    """The result of a turn or a part of one: the state, and the events of all its actions."""
 
     state: State
     facts: list[Fact]
@@ -70,8 +70,8 @@ def position(
 ) -> State:
     """A position: `one` and `two` are the lines with bridges of the two seats.
 
-    `row` is three letters, `-` for an empty place; not given, three of the cards that are nowhere
-    else. Those left make the deck or, where `deck` is given too, lie face up on the discard pile.
+    `row` is three letters, `-` for an empty place; by default three cards that are nowhere else.
+    The remaining cards form the deck or, if `deck` is given too, the face-up discard pile.
     """
     left_over = Counter({str(island): 2 for island in ISLANDS})
     left_over.subtract("".join((*hands, *hidden, row or "", deck or "")).replace("-", ""))
@@ -104,7 +104,7 @@ def position(
 
 
 def do(state: State, actions: str) -> After:
-    """What actions lead to, written with spaces between."""
+    """The result of actions, written with spaces between."""
     facts: list[Fact] = []
     for text in actions.split():
         state, events = apply(state, parse_action(text))
@@ -139,7 +139,7 @@ def action(text: str) -> Action:
 
 
 def stones(state: State) -> dict[str, int]:
-    """Who has which island's stone."""
+    """The owner of each stone, by island."""
     return {str(island): seat for island, seat in player_view(state, 1).stones.items()}
 
 

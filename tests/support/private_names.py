@@ -1,4 +1,4 @@
-"""Private names of Textual: which there are, and which of them a module uses."""
+"""Textual's private names, and which of them a module uses."""
 
 import ast
 import inspect
@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 
 CLASSES: Final = (App, CommandPalette, ScrollView, Message)
-"""What the program derives its classes from."""
+"""The bases of the program's classes."""
 DRIVER: Final = LinuxDriver
 _PATH: Final = re.compile(r"textual(\.\w+)*\._\w+")
 
@@ -56,7 +56,7 @@ def private_paths(tree: ast.Module) -> set[str]:
 def used_names(tree: ast.Module) -> set[str]:
     """The names of attributes that are used, and of what classes define.
 
-    One of Textual's private names in a class counts, whatever it is for: it overrides Textual's.
+    Defining one of Textual's private names in a class counts too: it overrides Textual's.
     """
     attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
@@ -73,7 +73,7 @@ def _defined(owner: ast.ClassDef) -> Iterator[str]:
 
 
 def knows_textual(tree: ast.Module) -> bool:
-    """Whether a module imports Textual, or what is built on it."""
+    """Whether a module imports Textual, or a package built on it."""
     rooms = ("textual", "kahuna.tui")
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(rooms):

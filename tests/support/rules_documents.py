@@ -1,4 +1,4 @@
-"""The documents on the rules, read: sections, tables, and the rows in two languages."""
+"""Parses the documents on the rules: sections, tables, and the rows in two languages."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ BILINGUAL: Final = BILINGUAL_FILE.read_text(encoding="utf-8")
 
 
 def section(text: str, heading: str) -> str:
-    """What stands under a second-level heading, up to the next one."""
+    """The text under a second-level heading, up to the next one."""
     found = re.search(rf"^## {re.escape(heading)}.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     assert found, f"no section {heading!r}"
     return found[1]

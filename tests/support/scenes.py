@@ -1,7 +1,7 @@
-"""The scenes in the document on the rules, played by the engine.
+"""Plays the scenes of the document on the rules with the engine.
 
-A scene is a few lines: what is given, then moves (`B> HE`) and what they must lead to. The document
-itself tells how they are written, in both of its languages.
+A scene is a few lines: the givens, then moves (`B> HE`) and their expected results. The document
+itself explains the format, in both of its languages.
 """
 
 import re
@@ -54,7 +54,7 @@ def rule_sets(scene: str) -> list[str]:
 
 
 def play(scene: str, rule_set: str) -> None:
-    """Play a scene; an `AssertionError` where the engine plays it otherwise."""
+    """Play a scene; `AssertionError` if the engine differs."""
     given = _given(scene)
     state, facts = _set_up(scene, given, rule_set), list[Fact]()
     for line in scene.splitlines()[len(given) :]:
@@ -73,7 +73,7 @@ def play(scene: str, rule_set: str) -> None:
 
 
 def _given(scene: str) -> dict[str, str]:
-    """What a scene gives in its first lines, beside the board."""
+    """The givens in a scene's first lines, without the board."""
     given: dict[str, str] = {}
     for line in scene.splitlines():
         key, _, value = line.partition(": ")
@@ -109,7 +109,7 @@ def _set_up(scene: str, given: dict[str, str], rule_set: str) -> State:
 
 
 def _hand(scene: str, given: dict[str, str], player: str) -> str:
-    """A player's cards: those given, or just those that the moves take."""
+    """A player's cards: those given, or exactly those that the moves need."""
     if player in given:
         return given[player]
     moves = " ".join(moves for who, moves in MOVES.findall(scene) if who == player)
@@ -117,7 +117,7 @@ def _hand(scene: str, given: dict[str, str], player: str) -> str:
 
 
 def _who(state: State) -> str:
-    """Who is to act: nobody where cards are to be dealt, or when it is over."""
+    """Who is to act; nobody while cards are to be dealt, and when it is over."""
     return next((player for player, seat in PLAYERS.items() if seat == to_act(state)), NONE)
 
 
@@ -158,4 +158,4 @@ CLAIMS: Final[dict[str, Callable[[State, list[Fact], str], str]]] = {
     "gana/gagne": _ended,
     "empate/nulle": _ended,
 }
-"""What a scene claims of the game as it stands: told anew, to be compared."""
+"""By claim of a scene, the text for the game's state, for comparison."""

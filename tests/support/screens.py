@@ -1,4 +1,4 @@
-"""Screens without a terminal: started in this process, typed at, and read cell by cell."""
+"""Headless screens: started in this process, with simulated keys, and read cell by cell."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -28,13 +28,13 @@ from support.sessions import session_of
 from support.textual_private import strips_of
 
 SIZE = (80, 24)
-"""What everything needed to play has to fit into."""
+"""The size into which everything needed to play must fit."""
 Cells = list[list[tuple[str, Style]]]
-"""A screen: rows of text and its style, each piece as long as its style goes on."""
+"""A screen: rows of (text, style) segments."""
 
 
 class Table(NamedTuple):
-    """A game at the table: the application, its screen, and what it is about."""
+    """A game at the table: the application, its screen and its sitting."""
 
     app: KahunaApp
     screen: TableScreen
@@ -60,7 +60,7 @@ def table_of(
     glyphs: Glyphs = UNICODE,
     preferences: Preferences | None = None,
 ) -> Table:
-    """A table at which `match` is gone on with; it is kept as the match is."""
+    """A table that continues `match`, and saves it as the match does."""
     file, session = GameFile(Path("nowhere.json")), session_of(preferences, glyphs=glyphs)
     return kept_table(match, file, session, open_hands=open_hands)
 
@@ -68,7 +68,7 @@ def table_of(
 def kept_table(
     match: Match, file: GameFile, session: Session | None = None, *, open_hands: bool = False
 ) -> Table:
-    """A table at which `match` is gone on with, and the file that it tells the trouble of."""
+    """A table that continues `match`, with the file whose troubles it shows."""
     sitting = Sitting(match, open_hands=open_hands)
     screen = TableScreen(session or session_of(), sitting, file)
     return Table(KahunaApp(screen), screen, sitting)
@@ -81,7 +81,7 @@ def new_table(
     glyphs: Glyphs = UNICODE,
     preferences: Preferences | None = None,
 ) -> Table:
-    """A table at which a record is gone on with; nothing is kept."""
+    """A table that continues a record, without saving."""
     match = Match(record, ignore)
     return table_of(match, open_hands=open_hands, glyphs=glyphs, preferences=preferences)
 
@@ -101,20 +101,20 @@ def player_of(
 
 
 def run(play: Coroutine[None, None, None]) -> None:
-    """Do what can only be done in an event loop."""
+    """Run a coroutine in an event loop."""
     asyncio.run(play)
 
 
 @asynccontextmanager
 async def running(app: App[int], size: tuple[int, int] = SIZE) -> AsyncIterator[Pilot[int]]:
-    """An application that runs without a terminal; gives what types at it."""
+    """Run an application headless; yields its pilot."""
     async with app.run_test(size=size, notifications=True) as pilot:
         await settled(pilot)
         yield pilot
 
 
 async def settled(pilot: Pilot[int]) -> None:
-    """Wait until the screen fills the terminal and changes no more."""
+    """Wait until the screen fills the terminal and stops changing."""
     before, now = None, strips_of(pilot.app)
     async with asyncio.timeout(PATIENCE):
         while before != now or not _is_full(pilot.app, now):
@@ -128,13 +128,13 @@ def _is_full(app: App[int], strips: list[Strip]) -> bool:
 
 
 async def press(pilot: Pilot[int], *keys: str) -> None:
-    """Type keys, and wait for what they do."""
+    """Type keys, and wait for their effect."""
     await pilot.press(*keys)
     await settled(pilot)
 
 
 async def resize(pilot: Pilot[int], width: int, height: int) -> None:
-    """Make the terminal another size, and wait until the screen has followed."""
+    """Resize the terminal, and wait until the screen has followed."""
     await pilot.resize_terminal(width, height)
     async with asyncio.timeout(PATIENCE):
         while pilot.app.screen.size != (width, height):
@@ -155,7 +155,7 @@ def text_of(app: App[int]) -> str:
 
 
 def cells_of(app: App[int]) -> Cells:
-    """The whole screen with its styles; equal where each cell is."""
+    """The whole screen with its styles; equal if all cells are."""
     return [
         [(segment.text, segment.style or Style()) for segment in strip.simplify()]
         for strip in strips_of(app)
@@ -163,12 +163,12 @@ def cells_of(app: App[int]) -> Cells:
 
 
 def said_of(app: App[int]) -> str:
-    """The whole screen as one line of words, for sentences that may be wrapped."""
+    """The whole screen as one line of words, for sentences that may wrap."""
     return " ".join(text_of(app).split())
 
 
 def page_of(app: App[int]) -> str:
-    """All that stands on the page that is open, also what has been scrolled off."""
+    """The whole text of the open page, including the parts scrolled off."""
     assert isinstance(app.screen, PageScreen)
     rows = app.screen.rows(SIZE[0])
     return "\n".join("".join(span.text for span in row) for row in rows)

@@ -20,6 +20,6 @@ def session_of(
 
 
 def speak(screen: BoardScreen, catalogue: Catalogue) -> None:
-    """Let a screen that hasn't been shown yet speak another language."""
+    """Set the language of a screen that hasn't been shown yet."""
     screen.session.catalogue = catalogue
     screen.retell()

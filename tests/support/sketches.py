@@ -1,4 +1,4 @@
-"""Small drawings of a few islands, cut out of the program's own chart."""
+"""Small drawings of a few islands, cropped from the program's own chart."""
 
 from collections.abc import Mapping
 from itertools import zip_longest
@@ -17,7 +17,7 @@ MARGIN: Final = "  "
 
 
 class Board(NamedTuple):
-    """Whose the bridges and the stones are."""
+    """The owners of bridges and stones."""
 
     bridges: Mapping[Line, int]
     stones: Mapping[Island, int]
@@ -26,7 +26,7 @@ class Board(NamedTuple):
 def sketches(boards: list[Board]) -> str:
     """The boards in order, side by side where there is room, all cut out along the same islands.
 
-    Shown are all lines that bear a bridge on any of them, and all lines of islands with a stone.
+    They show all lines with a bridge on any of the boards, and all lines of islands with a stone.
     """
     shown = {line for board in boards for line in board.bridges}
     shown |= {line for board in boards for stone in board.stones for line in LINES_AT[stone]}

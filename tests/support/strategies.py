@@ -1,4 +1,4 @@
-"""What Hypothesis draws: rules with every switch, openings, players."""
+"""Hypothesis strategies: rules with every switch, openings, players."""
 
 from random import Random
 from typing import NamedTuple
@@ -22,7 +22,7 @@ TEMPERS = st.sampled_from(list(POLICIES.values()))
 
 
 class Settings(NamedTuple):
-    """How a game is begun, and how both play it."""
+    """The settings of a game, and its players."""
 
     rules: Rules
     first: Seat

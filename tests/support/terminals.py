@@ -1,4 +1,4 @@
-"""The program in a real pseudo-terminal: typed at, ended, and what it wrote."""
+"""Runs the program in a real pseudo-terminal: types keys, ends it, reads its output."""
 
 import fcntl
 import os
@@ -22,10 +22,10 @@ Settings = list[Any]
 
 
 class Terminal:
-    """A program that runs in a terminal of its own.
+    """A program running in its own terminal.
 
     Attributes:
-        output: all bytes that it has written so far.
+        output: all its output so far, in bytes.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Terminal:
         folder: Path | None = None,
         env: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Start it; where its terminal isn't `controlling`, nobody tells it of its going away."""
+        """Start it; without a `controlling` terminal it gets no signal when that goes away."""
         self._master, slave = pty.openpty()
         os.set_blocking(self._master, False)
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -54,19 +54,19 @@ class Terminal:
             env={**clean, **settings},
             cwd=folder,
             start_new_session=True,
-            # Its own terminal, so that it ends with us: without one nobody would tell it.
+            # A controlling terminal, so that it ends with us: without one it gets no signal.
             preexec_fn=(lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)) if controlling else None,
         )
 
     def wait_for(self, text: str, *, after: int = 0) -> None:
-        """Read until it has written a text, `after` so many bytes."""
+        """Read until a text is in the output, `after` that many bytes."""
         until = time.monotonic() + PATIENCE
         while text.encode() not in self.output[after:]:
             assert time.monotonic() < until, f"never said {text!r}: {self.output[-2000:]!r}"
             assert self.read(), f"ended without {text!r}: {self.output[-2000:]!r}"
 
     def type(self, keys: bytes) -> None:
-        """Send keys as a terminal does, which shows what comes meanwhile."""
+        """Send keys as a terminal does, reading the output meanwhile."""
         while keys:
             readable, writable, _ = select.select([self._master], [self._master], [], PATIENCE)
             assert readable or writable, "it takes no keys"
@@ -77,7 +77,7 @@ class Terminal:
                 self.output += os.read(self._master, 65536)
 
     def settle(self, *, after: int = 0) -> None:
-        """Read until it has written something, `after` so many bytes, and nothing for a while."""
+        """Read until there is output, `after` that many bytes, and then none for a while."""
         until, seen = time.monotonic() + PATIENCE, -1
         while seen < len(self.output) or len(self.output) <= after:
             assert time.monotonic() < until, "it writes nothing, or doesn't come to an end"
@@ -86,7 +86,7 @@ class Terminal:
                 self.read()
 
     def end(self) -> int:
-        """Wait until it has ended, and read the rest; gives its exit code."""
+        """Wait until it has ended, and read the rest; returns its exit code."""
         until = time.monotonic() + PATIENCE
         while self.process.poll() is None:
             assert time.monotonic() < until, f"doesn't end: {self.output[-2000:]!r}"
@@ -97,7 +97,7 @@ class Terminal:
 
     @property
     def settings(self) -> Settings:
-        """The terminal's settings now, as `termios` has them."""
+        """The terminal's current settings, from `termios`."""
         return termios.tcgetattr(self._slave)
 
     def become(self, settings: Settings) -> None:
@@ -105,16 +105,16 @@ class Terminal:
         termios.tcsetattr(self._slave, termios.TCSANOW, settings)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Give the terminal another size."""
+        """Resize the terminal."""
         fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     @property
     def is_restored(self) -> bool:
-        """Whether the terminal's settings are what they were."""
+        """Whether the terminal's settings are restored."""
         return self.settings == self.before
 
     def typed_ahead(self) -> bytes:
-        """What was typed, in whole lines, and nobody has read."""
+        """Input that was typed, in whole lines, and not read."""
         ready, _, _ = select.select([self._slave], [], [], 0)
         return os.read(self._slave, 65536) if ready else b""
 
@@ -126,7 +126,7 @@ class Terminal:
         self.hang_up()
 
     def hang_up(self) -> None:
-        """Take the terminal away, as a window that is closed does."""
+        """Close the terminal, as closing its window does."""
         for descriptor in (self._master, self._slave):
             with suppress(OSError):
                 os.close(descriptor)
@@ -138,7 +138,7 @@ class Terminal:
         self.process.wait()
 
     def read(self, seconds: float = 0.05) -> bool:
-        """Read what it has written for a moment; whether there was any or will be."""
+        """Read its output for a moment; whether there was any or may be more."""
         ready, _, _ = select.select([self._master], [], [], seconds)
         if ready:
             self.output += os.read(self._master, 65536)
@@ -148,13 +148,13 @@ class Terminal:
 def wait_deaf_time() -> None:
     """Wait until a curtain that has just been seen takes keys.
 
-    It begins with the picture, by the clock that stamps the keys: no machine is too slow for this.
+    The time counts from the frame, by the clock that stamps the keys, however slow the machine.
     """
     time.sleep(DEAF + 0.05)
 
 
 def open_hand(terminal: Terminal) -> Terminal:
-    """Wait until a game stands there covered, and look at the first hand."""
+    """Wait until the game shows its curtain, and uncover the first hand."""
     terminal.wait_for("Both hands are covered")
     wait_deaf_time()
     terminal.type(b"\r")

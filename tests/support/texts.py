@@ -1,4 +1,4 @@
-"""The texts of the program, and where its code asks for them."""
+"""The program's texts, and the code that asks for them."""
 
 import ast
 import re
@@ -34,7 +34,7 @@ def section(message_id: str) -> str:
 
 
 def placeholders(message_id: str, game: str = KAHUNA) -> set[str]:
-    """The placeholders of a message, all its forms together."""
+    """The placeholders in all forms of a message."""
     return set().union(*map(fields, load_catalogue("en", game).forms(message_id)))
 
 
@@ -44,7 +44,7 @@ def fields(text: str) -> set[str]:
 
 
 class Asked(NamedTuple):
-    """A call that asks for a message by its id, and the parameters it gives; None: unknown."""
+    """A call that asks for a message by its id, and its parameters; None: unknown."""
 
     message_id: str
     params: frozenset[str] | None
@@ -61,7 +61,7 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
 
 
 def literal_ids() -> Iterator[tuple[str, str]]:
-    """All strings in the code that look like an id of a known section, and where they stand."""
+    """All strings in the code that look like an id of a known section, with their places."""
     sections = {section(message_id) for message_id in english().ids}
     for where, tree in trees():
         parts = {
@@ -80,7 +80,7 @@ def literal_ids() -> Iterator[tuple[str, str]]:
 
 
 def built_ids() -> Iterator[tuple[re.Pattern[str], str]]:
-    """Patterns of the ids that the code puts together, and where it does so."""
+    """Patterns of the ids that the code composes, with their places."""
     for where, tree in trees():
         for node in ast.walk(tree):
             pattern = None
@@ -124,14 +124,14 @@ def _name(node: ast.expr) -> str:
 
 
 def shouted(text: str) -> str:
-    """A text in capitals, its placeholders as they were."""
+    """A text in capitals, with its placeholders unchanged."""
     parts = re.split(r"(\{\w+\}|\\.)", text)
     return "".join(part if at % 2 else part.upper() for at, part in enumerate(parts))
 
 
 @cache
 def shouting() -> Catalogue:
-    """A made-up language: English in capitals, so that whatever isn't told by it stands out."""
+    """A made-up language: English in capitals, so that any text from elsewhere stands out."""
     english_ = english()
     forms = {message_id: english_.forms(message_id) for message_id in english_.ids}
     messages = {

@@ -1,4 +1,4 @@
-"""Textual's private parts that tests and long runs use; no other module of theirs does."""
+"""The only module of tests and long runs that uses Textual's private parts."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
@@ -18,41 +18,41 @@ if TYPE_CHECKING:  # the long runs do without
 __all__ = ["ChopsUpdate", "StylesCache", "XTermParser"]
 
 CLOCK: Final = "textual.message._time"
-"""Where messages get their times from, for a patch: an object with `get_time`."""
+"""The clock of messages, to patch: an object with `get_time`."""
 PAUSE: Final = "textual._wait.SLEEP_GRANULARITY"
-"""Seconds that a pilot sleeps at least, for a patch."""
+"""A pilot's shortest sleep in seconds, to patch."""
 
 
 def strips_of(app: App[Any]) -> list[Strip]:
-    """The rows of the whole screen, as they are painted now."""
+    """The rows of the whole screen, as painted now."""
     visible_screen_stack.set(app._background_screens)  # as Textual does before it paints
     return app.screen._compositor.render_strips(app.size)
 
 
 def paint(screen: Screen[Any]) -> None:
-    """Paint what waits for the next moment of painting."""
+    """Paint all pending changes."""
     screen._on_timer_update()
 
 
 def count_parts(app: App[Any]) -> int:
-    """How many widgets the application holds."""
+    """The number of the application's widgets."""
     return len(app._registry)
 
 
 def set_exit(app: App[Any], is_set: bool) -> None:
-    """Do what `exit` does first; the rest follows some ticks later."""
+    """Do the first part of `exit`; the rest follows some ticks later."""
     app._exit = is_set
 
 
 def set_terminal_size(app: App[Any], size: tuple[int, int]) -> None:
-    """Make the terminal of an application without one another size."""
+    """Resize a headless application's terminal."""
     app._driver._size = size  # type: ignore[union-attr]
 
 
 def before_keys(
     monkeypatch: "pytest.MonkeyPatch", wait: Callable[[App[Any]], Awaitable[None]]
 ) -> None:
-    """Let a pilot await `wait` before each key that it presses."""
+    """Let a pilot await `wait` before each key."""
     press = App._press_keys
 
     async def press_keys(app: App[Any], keys: Iterable[str]) -> None:
@@ -68,7 +68,7 @@ def after_pictures(
     kind: type[App[Any]],
     see: Callable[[App[Any], Screen[object]], None],
 ) -> None:
-    """Tell `see` of each picture, and of which screen, that an application of this kind sends."""
+    """Call `see` for each frame that an application of this kind sends, with its screen."""
     send = kind._display
 
     def display(app: App[Any], screen: Screen[object], update: RenderableType | None) -> None:

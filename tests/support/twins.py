@@ -1,7 +1,7 @@
-"""The twin of a game: all that one seat can't see replaced at random, all that it sees the same.
+"""The twin of a game: everything that one seat can't see is random, everything it sees is the same.
 
-Replaced are the other hand, the deck, what lies face down, and in the history what the other drew
-blind and discarded.
+The random parts are the other hand, the deck, face-down cards, and in the history the other's blind
+draws and discards.
 """
 
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ Positions = list[Position]
 
 
 def _twin_event(event: Event, viewer: Seat, rng: Random) -> Event:
-    """An event with another card, if the viewer can't know which it was."""
+    """An event with another card, if the viewer can't know the card."""
     if isinstance(event, Drew) and event.source != "row" and event.by != viewer:
         return event._replace(card=rng.choice(ISLANDS))
     return event
 
 
 def _twin(before: Position, position: Position, viewer: Seat, rng: Random) -> Position:
-    """A position with another action and other events, if the viewer can't know which they were."""
+    """A position with another action and other events, if the viewer can't know them."""
     action = position.action
     if isinstance(action, Discard) and before.state.seat != viewer:
         action = Discard(rng.choice(ISLANDS))
@@ -35,7 +35,7 @@ def _twin(before: Position, position: Position, viewer: Seat, rng: Random) -> Po
 
 
 def twin_positions(positions: Positions, viewer: Seat, rng: Random) -> Positions:
-    """The positions of the twin, for this viewer, of the game that leads to the last of them."""
+    """The positions of the viewer's twin of the game with these positions."""
     last = positions[-1].state
     view = player_view(last, viewer)
     state = sample_state(view, tuple(rng.sample(view.unknown, len(view.unknown))))
@@ -48,7 +48,7 @@ def twin_positions(positions: Positions, viewer: Seat, rng: Random) -> Positions
 
 @contextmanager
 def twinned(match: Match, viewer: Seat, rng: Random) -> Iterator[None]:
-    """The match as its twin, for a while."""
+    """Turn the match into its twin for a while."""
     positions = match._positions
     match._positions = twin_positions(positions, viewer, rng)
     yield

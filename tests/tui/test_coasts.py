@@ -10,11 +10,16 @@ from rich.color import Color
 
 from kahuna.chart.archipelago.coasts import Ground, fine_ground, ground_key, grounds
 from kahuna.chart.archipelago.coasts.tones import THEMES
+from kahuna.chart.archipelago.scene import Scene
+from kahuna.engine.board import Island, Line
+from kahuna.engine.games import KAHUNA
+from kahuna.engine.kahuna.events import Built, Gained, Lost, Removed
 from kahuna.match import Settings
 from kahuna.match.kept.cache import MOST_FILES, cache, cached
 from kahuna.match.kept.folders import cache_folder
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.base import finer
+from kahuna.tui.face import face_of
 from kahuna.tui.preferences import Preferences
 from kahuna.tui.widgets.drawing_view import DrawingView
 from support.patience import PATIENCE
@@ -259,3 +264,19 @@ def test_a_resize_shows_the_ground_of_its_size() -> None:
             assert chart.size.width > 53
 
     run(play())
+
+
+def test_what_would_happen_is_shown_as_planned() -> None:
+    face = face_of(KAHUNA)
+    before = Scene(bridges={Line("JK"): 2, Line("AB"): 1}, stones={Island("J"): 2})
+    events = [
+        Removed(Line("JK"), 2),
+        Lost(Island("J"), 2),
+        Built(Line("KL"), 1),
+        Gained(Island("K"), 1),
+    ]
+    foreseen, after = face.foreseen(before, events), face.after(before, events)
+    assert isinstance(foreseen, Scene)
+    assert foreseen.planned_lines == {"KL"}
+    assert foreseen.planned_islands == {"J": 2, "K": 0}
+    assert foreseen._replace(planned_lines=frozenset(), planned_islands={}) == after

@@ -105,7 +105,7 @@ def test_an_error_of_ours_is_one_line_and_shows_no_hand(
     said = terminal.output[terminal.output.rindex(b"\x1b[?1049l") :].decode()
     lines = [line for line in said.splitlines() if "kahuna: " in line]
     assert len(lines) == 1
-    assert "something failed that is not your doing: RuntimeError: this was\\x1b[31m" in lines[0]
+    assert "internal error: RuntimeError: this was\\x1b[31m" in lines[0]
     assert "Traceback" not in said
     assert not [name for name in NAMES.values() if name in said]
     log = (home / "errors.log").read_text(encoding="utf-8")

@@ -219,7 +219,7 @@ def test_a_failure_is_told_and_gone_with_the_next_key(monkeypatch: pytest.Monkey
         table = over()
         async with running(table.app) as pilot:
             await press(pilot, "r")
-            await told(table, pilot, "There is no looking back on this game: it has ended.")
+            await told(table, pilot, "This game can't be reviewed: it has ended.")
             await press(pilot, "escape")
             assert "r: how it went." in said_of(table.app)
 

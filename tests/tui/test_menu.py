@@ -247,7 +247,7 @@ def test_nothing_of_a_screen_that_has_closed_is_kept() -> None:
             before = await closed()
             for _ in range(5):
                 await press(pilot, "m", "escape", "question_mark", "escape")
-            assert await closed() == before
+            assert await closed() <= before  # what other tests have left may go meanwhile
 
     run(play())
 

@@ -54,7 +54,7 @@ def test_without_an_analysis_all_is_as_ever() -> None:
 
 
 def test_the_curve_is_as_high_as_the_chance_and_marks_what_changed_most() -> None:
-    history = Replayed(WHOLE, POSITIONS).history
+    history = Replayed(WHOLE, POSITIONS).history(())
     for glyphs, levels, arrows in ((UNICODE, "▁▂▃▄▅▆▇█", "▲▼"), (ASCII, "0123456789", "^v")):
         line = TimeLine(marks(history), glyphs, 2 + 1 + 2 * len(history))
         row = "".join(span.text for span in curve_row(ANALYSIS, line))

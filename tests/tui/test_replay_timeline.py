@@ -17,7 +17,7 @@ from support.screens import player_of, rows_of, run, running
 pytestmark = pytest.mark.slow
 
 WHOLE = vector(next(file for file in VECTORS if file.stem == "fr-points"))
-MARKS = marks(Replayed(WHOLE, replay(WHOLE).positions).history)
+MARKS = marks(Replayed(WHOLE, replay(WHOLE).positions).history(()))
 
 AT_80 = {
     0: " ●────────■──────■─◆──◆───■2■◆■───◆───◆──◆────■──◆────3──────────────□─◇─◆───■┃",
@@ -96,7 +96,7 @@ def test_a_game_without_actions_has_a_line_too() -> None:
 def test_the_moments_are_those_of_the_positions_handed_over(file: Path) -> None:
     lines = file.with_suffix(".positions.ndjson").read_text(encoding="utf-8").splitlines()
     told = [{key: e for e in json.loads(line)["events"] for key in e} for line in lines]
-    found = marks(Replayed(vector(file), replay(vector(file)).positions).history)
+    found = marks(Replayed(vector(file), replay(vector(file)).positions).history(()))
 
     def plies(key: str) -> list[int]:
         return [ply for ply, events in enumerate(told) if key in events]

@@ -1,4 +1,4 @@
-"""Players that choose from a view, and what they think of a position.
+"""Computer players, which choose from a view, and their evaluation of a position.
 
     agent = find_agent("kahuna", "normal")()
     agent.choose(view, legal, Random(7))

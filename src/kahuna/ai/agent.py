@@ -1,19 +1,17 @@
-"""What a player is: it sees what its seat sees, and chooses among what is legal."""
+"""The protocol of a computer player: it gets its seat's view and chooses a legal action."""
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
-
-from kahuna.engine import Action, PlayerView
+from typing import Any, Protocol
 
 
 class Agent(Protocol):
-    """Someone to play against.
+    """A computer player.
 
-    An agent is asked for one action at a time, the end of the turn among them, and may remember
-    between two of them what it means to do. Each game has an agent of its own.
+    An agent is asked for one action at a time, including the end of the turn, and may remember its
+    plans in between. Each game has its own agent; views and actions are those of that game.
     """
 
-    def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
-        """One of the `legal` actions, or `resign`; what is left to chance is taken from `rng`."""
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """One of the `legal` actions, or `resign`; `rng` is the only source of chance."""
         ...

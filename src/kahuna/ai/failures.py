@@ -1,4 +1,4 @@
-"""What code from elsewhere raises, told in words and held apart from what we raise ourselves."""
+"""Turns what external code raises into text, apart from our own errors."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from typing import Final
 
 LONGEST: Final = 200
-"""So many characters are kept of what a player says or gives."""
+"""The most characters kept of a player's error or value."""
 
 
 @contextmanager
 def raised_as(error: Callable[[str], Exception]) -> Iterator[None]:
-    """Raise what `error` makes of the words of anything that is raised within.
+    """Replace anything raised within by `error` of its text.
 
-    `SystemExit` and the like, too. An interrupt is the user's, unless this process ignores those.
+    `SystemExit` and the like too. An interrupt is the user's, unless this process ignores them.
     """
     try:
         yield
@@ -30,7 +30,7 @@ def _ignores_interrupts() -> bool:
 def _in_words(error: BaseException) -> str:
     try:
         text = str(error)
-    except BaseException:  # it can fail even at that
+    except BaseException:  # even its text can fail
         text = ""
     kind = type(error).__name__
     return f"{kind}: {text}"[:LONGEST] if text else kind

@@ -1,4 +1,4 @@
-"""Work shared out among processes that end with it, whoever dies first."""
+"""A process pool whose processes end with the work, whichever dies first."""
 
 import os
 import signal
@@ -17,16 +17,16 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD: Final = 8
-"""Tasks that are handed out for each process, so that none waits for a slow one before it."""
+"""Tasks queued per process, so that none waits for a slow one before it."""
 
 
 @contextmanager
 def in_order(function: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[Iterator[R]]:
-    """The results of tasks in their order, by `jobs` processes; by fewer, where more can't help.
+    """The results of tasks in order, by at most `jobs` processes, fewer if more can't help.
 
-    The processes start here, not with the first result: they are forked, which isn't safe once a
-    progress bar has a thread. They read nothing and write nothing, and ignore interrupts. However
-    this is left, they are gone.
+    The processes start here, not with the first result: forking isn't safe once a progress bar has
+    a thread. They have no input or output, and ignore interrupts. They are gone however the block
+    ends.
 
     Raises:
         BrokenExecutor: one of the processes died; raised by the results.
@@ -43,7 +43,7 @@ def in_order(function: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Itera
 
 
 def processes(jobs: int, tasks: int) -> int:
-    """How many processes are used where so many are asked for: no more than tasks, or cores."""
+    """How many processes are used if `jobs` are asked for: at most one per task and per core."""
     return max(1, min(jobs, tasks, _cores()))
 
 
@@ -62,18 +62,18 @@ def _results(begun: "deque[Future[R]]", following: "Iterator[Future[R]]") -> Ite
 
 
 def _end(pool: ProcessPoolExecutor, others: Iterable[BaseProcess]) -> None:
-    """Kill the processes of a pool; to ask them would be to wait for what they are at."""
+    """Kill the processes of a pool; asking them to end would mean waiting for their tasks."""
     own = set(active_children()).difference(others)
     for process in own:
         process.kill()
     pool.shutdown(cancel_futures=True)
-    for process in own:  # which a pool that could start only some of them doesn't wait for
+    for process in own:  # a pool that could start only some of them doesn't wait for those
         process.join()
 
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Hold interrupts until the end, for this process and those that it starts meanwhile."""
+    """Block interrupts within, for this process and those that it starts meanwhile."""
     if sys.platform == "win32":
         yield
         return
@@ -85,8 +85,8 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def _begin() -> None:
-    """Make a process one that works for another, and touches nothing of its terminal."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who shares out the work decides when it ends
+    """Set up a worker process, apart from the terminal."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when it ends
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
@@ -94,7 +94,7 @@ def _begin() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until nobody is left to work for; the pool itself doesn't notice."""
+    """End with the parent process; the pool itself doesn't notice when it dies."""
     parent = parent_process()
     assert parent is not None, "only a process of a pool waits"
     parent.join()

@@ -1,4 +1,4 @@
-"""Players from elsewhere: whatever one of them does wrong becomes one error, with its name."""
+"""External players: whatever one does wrong becomes one error, with its name."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,12 +12,12 @@ A = TypeVar("A")
 
 
 class AgentError(Exception):
-    """A player did what no player may do.
+    """A player broke the rules of players.
 
     Attributes:
         agent: its name.
-        fault: the id of what it did, in the catalogues' section `agentfault`: `raised`, `illegal`
-            (the action isn't legal there) or `no_action` (it gave something else).
+        fault: an id in the catalogues' section `agentfault`: `raised`, `illegal` (the action isn't
+            legal there) or `no_action` (it returned something else).
         what: the error, the action or the value, in Python's words; it may hold anything.
     """
 
@@ -29,10 +29,9 @@ class AgentError(Exception):
 
 
 class AgentProxy:
-    """The player of a name, for one game; it gives legal actions, or raises `AgentError`.
+    """The player of a name, for one game; it returns legal actions, or raises `AgentError`.
 
-    It can't be helped here if a player ends the process or never answers: let it think in a process
-    of its own.
+    It can't stop a player from ending the process or never answering: run it in its own process.
     """
 
     def __init__(self, name: str, game: str = KAHUNA) -> None:

@@ -1,15 +1,15 @@
-"""What a match tells: a rate with its interval, and percentiles."""
+"""Statistics of a match: a rate with its interval, and percentiles."""
 
 from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
 _NORMAL_95 = 1.959964
-"""How many standard deviations hold 95 % of a normal distribution to both sides."""
+"""The two-sided 95 % quantile of the normal distribution, in standard deviations."""
 
 
 class Rate(NamedTuple):
-    """A share of games won, a draw being half, and the 95 % interval of Wilson (1927)."""
+    """The share of games won, a draw counting half, and its 95 % interval by Wilson (1927)."""
 
     rate: float
     low: float
@@ -17,7 +17,7 @@ class Rate(NamedTuple):
 
 
 def rate_of(won: float, games: int) -> Rate:
-    """The rate of so many won in so many games, one at least."""
+    """The rate of `won` in `games`, at least one."""
     z2 = _NORMAL_95**2
     share = won / games
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
@@ -26,6 +26,6 @@ def rate_of(won: float, games: int) -> Rate:
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """The least of `values` that so many percent of them don't exceed; 0 if there are none."""
+    """The least of `values` that `percent` of them don't exceed; 0 if there are none."""
     ordered = sorted(values)
     return ordered[max(0, -(-percent * len(ordered) // 100) - 1)] if ordered else 0.0

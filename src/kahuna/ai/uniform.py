@@ -1,4 +1,4 @@
-"""The level `random`: anything that is legal, all alike; the least that a player can do."""
+"""The level `random`: uniformly random legal actions, the simplest player."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,9 +8,9 @@ A = TypeVar("A")
 
 
 class Uniform:
-    """Chooses by lot."""
+    """Chooses at random."""
 
     def choose(self, view: Any, legal: Sequence[A], rng: Random) -> A:
-        """Any of the legal actions."""
+        """A uniformly random legal action."""
         del view
         return legal[int(rng.random() * len(legal))]

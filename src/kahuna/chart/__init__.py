@@ -1,7 +1,7 @@
 """The chart: boards drawn as characters of a terminal.
 
 A `Board` gives a `Drawing` of any size: rows of (text, ink), and what lies at a cell. A `Scene` is
-that of the archipelago: with islands in frames, or with coasts where there are true colours.
+that of the archipelago: in inks, or in true colours where there are any.
 """
 
 from kahuna.chart.archipelago.cards import MAP_HEIGHT, MAP_WIDTH, card_map

@@ -54,4 +54,4 @@ class Board(Protocol):
     """A board and what is to be looked at on it: all that a drawing of any size needs."""
 
     def draw(self, width: int, height: int, glyphs: Glyphs, /) -> Drawing:
-        """The drawing, of so many cells across and down."""
+        """The drawing, in cells across and down."""

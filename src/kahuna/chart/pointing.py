@@ -1,15 +1,15 @@
-"""Which way things lie from each other, whatever the size of their drawing."""
+"""Directions between things, independent of the drawing's size."""
 
 from collections.abc import Mapping
 from enum import Enum
 from typing import TypeAlias
 
 Spot: TypeAlias = tuple[float, float]
-"""Where something lies: so far across, so far down, as distances are seen."""
+"""A place: across and down, in distances as seen."""
 
 
 class Direction(Enum):
-    """Where an arrow points: so far across, so far down."""
+    """An arrow's direction: across and down."""
 
     LEFT = (-1, 0)
     RIGHT = (1, 0)
@@ -18,9 +18,9 @@ class Direction(Enum):
 
 
 def toward(start: str, spots: Mapping[str, Spot], direction: Direction) -> str:
-    """The next of several things in a direction from one of them; itself where there is none.
+    """The next of several things in a direction from one of them; itself if there is none.
 
-    `spots` says where each lies. What lies straight ahead is nearer than what lies aside.
+    `spots` holds the place of each. Things straight ahead count as nearer than things aside.
     """
     x, y = spots[start]
     right, down = direction.value

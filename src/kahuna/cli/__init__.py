@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; gives its exit code, and never a traceback (`docs/formats.md`)."""
+    """Run one command; returns its exit code and never prints a traceback (`docs/formats.md`)."""
     mend_streams()
     believe_the_terminal()
     try:
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        if isinstance(error, BrokenPipeError) and reader_has_gone():  # who has had enough
+        if isinstance(error, BrokenPipeError) and reader_has_gone():  # as `head` closes its pipe
             drop_output(sys.stdout)
             return 0
         from kahuna.narration import DEFAULT_LANGUAGE, load_catalogue
@@ -54,5 +54,5 @@ def _run(arguments: Sequence[str]) -> int:
 def _tell(error: str) -> None:
     try:
         print(f"kahuna: {error}", file=sys.stderr)  # noqa: T201 - this is where errors are told
-    except BrokenPipeError:  # nobody reads them: the exit code is left to tell it
+    except BrokenPipeError:  # nobody reads them: only the exit code is left
         drop_output(sys.stderr)

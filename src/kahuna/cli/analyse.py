@@ -1,4 +1,4 @@
-"""`kahuna analyse`: a game looked back on, told, and kept beside it for the replay."""
+"""`kahuna analyse`: analyse a game, print the result, and save it for the replay."""
 
 import sys
 import textwrap
@@ -27,7 +27,7 @@ WIDTH = 78
 
 
 def run(options: Namespace) -> int:
-    """Analyse a game, or tell again what was found before."""
+    """Analyse a game, or print its saved analysis."""
     texts = catalogue(options)
     jobs = count(options.jobs, texts)
     path = Path(options.file)
@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
 
 
 def _complain(path: Path, trouble: OSError, texts: Catalogue) -> None:
-    """A line on why the analysis isn't kept."""
+    """A line on why the analysis isn't saved."""
     line = texts.text("analysis.not_kept", file=shown_path(analysis_file(path)), why=trouble)
     sys.stderr.write(f"kahuna: {line}\n")
 
@@ -89,7 +89,7 @@ def _wrapped(text: str, indent: str = "") -> list[str]:
 
 
 def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[str]:
-    """A line for the deal and for each turn; what was better, after it."""
+    """A line for the deal and for each turn, followed by any better turn."""
     heads = ("turn", "who", "chance", "play", "cards", "actions")
     dealt = hundredths(analysis.start - analysis.fair)
     rows = [
@@ -116,5 +116,5 @@ def _table(analysis: Analysis, record: Record, narrator: Narrator) -> Iterable[s
 
 
 def _figures(chance: float, play: int, luck: int) -> list[str]:
-    """The chance, and what it came from; nothing for nothing."""
+    """The chance, and what changed it; empty columns for no change."""
     return [str(hundredths(chance)), *(f"{part:+}" if part else "" for part in (play, luck))]

@@ -1,4 +1,4 @@
-"""The analysis that is kept beside a game, or one line that says why it is left out."""
+"""Reads the analysis beside a game, or prints one line on why it can't be used."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from kahuna.record.analysis import Analysis
 def kept_analysis(
     path: Path, data: bytes, positions: tuple[Position, ...], game: str, texts: Catalogue
 ) -> Analysis | None:
-    """What is kept beside the game; a line tells why something that lies there is left out."""
+    """The saved analysis of a game; prints why one that exists can't be used."""
     try:
         return read_analysis(path, data, positions, game)
     except AnalysisError as error:

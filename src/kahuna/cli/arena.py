@@ -1,4 +1,4 @@
-"""`kahuna arena`: a match between two computer players, and how sure its result is."""
+"""`kahuna arena`: a match between two computer players, with its confidence interval."""
 
 import json
 import sys
@@ -26,7 +26,7 @@ PERCENTILES = (50, 95)
 
 
 def run(options: Namespace) -> int:
-    """Play the match, then print what came of it."""
+    """Play the match, then print its result."""
     texts = catalogue(options)
     count, jobs = asked.count(options.games, texts), asked.count(options.jobs, texts)
     if count % 2:
@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
 
 
 def _result(match: Match, played: Sequence[Played]) -> dict[str, Any]:
-    """All that the match told, as `--json` prints it."""
+    """The result of the match, as `--json` prints it."""
     won = [game.won for game in played]
     rate = rate_of(sum(won), len(won))
     return {

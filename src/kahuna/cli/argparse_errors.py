@@ -1,4 +1,4 @@
-"""What is wrong with a call, in the language of its texts: argparse itself knows English only."""
+"""Translates argparse's errors, which it has in English only."""
 
 import re
 from collections.abc import Callable
@@ -17,13 +17,13 @@ _COMPLAINTS: Final = (
     ("both", _OF + r"not allowed with argument (?P<other>.+)"),
     ("none", _OF + r"ignored explicit argument (?P<what>.+)"),
 )
-"""The messages of argparse that a call can meet, and what each is called in the catalogues."""
+"""argparse's messages for a wrong call, and their ids in the catalogues."""
 
 _MOST = 400
 
 
 def complaint(message: str, program: str, say: Callable[..., str]) -> str:
-    """A message of argparse, and where to read more; one that isn't known is left as it is."""
+    """A translated message of argparse, and where to read more; an unknown one stays in English."""
     for name, pattern in _COMPLAINTS:
         if found := re.fullmatch(pattern, message, re.DOTALL):
             params = {key: shown(value, limit=_MOST) for key, value in found.groupdict().items()}

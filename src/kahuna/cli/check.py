@@ -1,4 +1,4 @@
-"""`kahuna check`: each file read strictly, one line a file."""
+"""`kahuna check`: read each file strictly, and print one line for it."""
 
 import sys
 from argparse import Namespace
@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
 
 def _verdict(path: Path, record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
     narrator = Narrator(texts.with_game(record.game), record.players)
-    setup = positions[0].turn == 0  # which is no turn
+    setup = positions[0].turn == 0  # a set-up is no turn
     turns = texts.text("check.turns", count=max(len(record.turns) - setup, 0))
     view = game_named(record.game).view(positions[-1].state, None)
     what = words_of(narrator.game, narrator).verdict(view, turns)

@@ -1,4 +1,4 @@
-"""`kahuna completion`: a script by which a shell completes kahuna's commands."""
+"""`kahuna completion`: a script for a shell to complete kahuna's commands."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ from kahuna.engine.games import KAHUNA, game_named, games
 from kahuna.narration import LANGUAGES
 
 FILES: Final = ("file", "files", "resume", "save", "export")
-"""The options and arguments that are files, as the parser calls them."""
+"""The options and arguments that are files, by their names in the parser."""
 
 WHOLE_WORDS: Final = r"""
 # For bash a word ends at "=" and ":", for kahuna it goes on: early_end=removed, 1:hard.
@@ -62,7 +62,7 @@ def run(options: Namespace) -> int:
 
 
 def _fit(command: ArgumentParser, words: dict[str, Sequence[str]]) -> None:
-    """Let a command and those below it know what can be given; the parser is only for this."""
+    """Add the possible values to a command and those below it; this parser has no other use."""
     for action in _actions(command):
         if action.dest in FILES:
             action.complete = shtab.FILE  # type: ignore[attr-defined]
@@ -71,7 +71,7 @@ def _fit(command: ArgumentParser, words: dict[str, Sequence[str]]) -> None:
 
 
 def _fit_for_zsh(command: ArgumentParser) -> None:
-    """Work round what shtab does to zsh: a colon ends a part, several files are taken for one."""
+    """Work around shtab's zsh output: it doesn't escape colons, and takes several files for one."""
     for action in _actions(command):
         if action.option_strings:
             action.metavar = None
@@ -90,7 +90,7 @@ def _actions(command: ArgumentParser) -> Iterator[argparse.Action]:
 
 
 def _words() -> dict[str, Sequence[str]]:
-    """What can be given, by what the parser calls it, where the parser itself takes anything."""
+    """The possible values of options for which the parser takes anything, by their names there."""
     players, seats = agent_names(), range(1, game_named(KAHUNA).seats[-1] + 1)
     return {
         "lang": LANGUAGES,

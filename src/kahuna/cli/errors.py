@@ -4,7 +4,7 @@ from kahuna.exit_codes import REFUSED
 
 
 class CommandError(Exception):
-    """What the user is told, and the exit code."""
+    """A message for the user, and the exit code."""
 
     def __init__(self, message: str, code: int = REFUSED) -> None:
         super().__init__(message)

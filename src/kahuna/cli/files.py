@@ -1,4 +1,4 @@
-"""Records from the disk, or one line that says why not."""
+"""Reads records from files, or fails with one line."""
 
 import errno
 from pathlib import Path
@@ -11,7 +11,7 @@ from kahuna.text import shown
 
 
 def read_bytes(path: Path, texts: Catalogue) -> bytes:
-    """A file's bytes, no more than a record can have and one.
+    """A file's bytes: at most `MAX_BYTES + 1`, enough to recognise a file that is too large.
 
     Raises:
         CommandError: it can't be read.
@@ -34,14 +34,14 @@ def read_record(data: bytes, path: Path, texts: Catalogue) -> tuple[Record, tupl
     """The record in `data` and all its positions.
 
     Raises:
-        CommandError: there is none, or its turns can't be played.
+        CommandError: there is none, or one of its turns can't be played.
     """
     record = read_shape(data, path, texts)
     return record, played(record, path, texts)
 
 
 def read_shape(data: bytes, path: Path, texts: Catalogue) -> Record:
-    """The record in `data`; its turns may be none that can be played.
+    """The record in `data`; its turns aren't checked.
 
     Raises:
         CommandError: there is none.
@@ -56,7 +56,7 @@ def played(record: Record, path: Path, texts: Catalogue) -> tuple[Position, ...]
     """All positions of a record.
 
     Raises:
-        CommandError: its turns can't be played.
+        CommandError: one of its turns can't be played.
     """
     positions, fault = replay(record)
     if fault is not None:
@@ -69,10 +69,10 @@ def _refused(path: Path, fault: RecordError, texts: Catalogue) -> CommandError:
 
 
 def about(path: Path, what: str, texts: Catalogue) -> str:
-    """A line that says something about a file."""
+    """A line about a file."""
     return texts.text("join.about", subject=shown_path(path), what=what)
 
 
 def shown_path(path: Path) -> str:
-    """A path fit for one line."""
+    """A path made safe for one line."""
     return shown(str(path), limit=200)

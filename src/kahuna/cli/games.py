@@ -16,7 +16,7 @@ from kahuna.record import Position, Record
 def run(options: Namespace) -> int:
     """List the saved games; a damaged one with its reason.
 
-    Only unfinished games are played, to say where they stand: a finished one is taken at its word.
+    Only unfinished games are replayed, to say where they stand; the result of others is trusted.
     """
     texts = catalogue(options)
     files = saved_games()
@@ -44,9 +44,9 @@ def names(record: Record, texts: Catalogue) -> str:
 
 
 def standing(record: Record, positions: tuple[Position, ...], texts: Catalogue) -> str:
-    """Where a game stands: whose turn it is, or its result.
+    """Whose turn it is in a game, or its result.
 
-    The positions of a finished game may be missing.
+    A finished game needs no positions.
     """
     narrator = Narrator(texts.with_game(record.game), record.players)
     words = words_of(narrator.game, narrator)

@@ -1,4 +1,4 @@
-"""Which language is spoken: the one that the call asks for, the kept one, the system's, English."""
+"""Chooses the language: the call's, the settings', the system's, or English."""
 
 from argparse import Namespace
 from collections.abc import Sequence

@@ -24,13 +24,13 @@ def run(options: Namespace) -> int:
 
 
 def learn(request: Learn, session: "Session") -> "Ended":
-    """Go on with the lessons where they were left; then play, if that is wished for."""
+    """Continue the lessons where they were left; then play, if the player wants to."""
     from kahuna.tui import run_lessons
     from kahuna.tui.wishes import Wish
 
     ended = run_lessons(session)
     if ended.wish is not Wish.PLAY:
         return ended
-    from kahuna.cli.play import play  # here, since the first picture comes first
+    from kahuna.cli.play import play  # here, so that the first frame comes sooner
 
     return play(begin(session.catalogue, vs=[request.level]), session)

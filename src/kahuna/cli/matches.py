@@ -1,4 +1,4 @@
-"""The match that a request asks for, and the file in which it is kept."""
+"""The match for a request, and its file."""
 
 import sys
 from datetime import UTC, datetime
@@ -24,10 +24,10 @@ from kahuna.record import Record
 
 
 def match_for(request: Play, texts: Catalogue) -> tuple[GameFile, Match]:
-    """The file, held from now on, and the match.
+    """The file, locked from now on, and the match.
 
     Raises:
-        CommandError: the game can't be played, or not be saved there.
+        CommandError: the game can't be played, or can't be saved there.
     """
     match request:
         case Begin():
@@ -39,7 +39,7 @@ def match_for(request: Play, texts: Catalogue) -> tuple[GameFile, Match]:
 
 
 def now() -> datetime:
-    """The time, with its zone."""
+    """The current time, with its zone."""
     return datetime.now(UTC).astimezone()
 
 
@@ -65,7 +65,7 @@ def _unwritable(path: Path, error: OSError | ValueError, texts: Catalogue) -> Co
 
 
 def _why_not_there(path: Path, texts: Catalogue) -> str:
-    """The message that says why no game is begun where something lies; only a game can go on."""
+    """Why no new game can begin in an existing file; only a saved game can be resumed."""
     try:
         record, _ = read_record(read_bytes(path, texts), path, texts)
     except CommandError:
@@ -93,7 +93,7 @@ def _new_record(request: Begin, texts: Catalogue) -> Record:
 
 
 def _check(computers: Computers, game: str, texts: Catalogue) -> None:
-    """Refuse a game with a player that can't play here."""
+    """Refuse a game with a computer player that can't be loaded."""
     if computers:
         from kahuna.cli.players import check_players  # only where a computer plays
 
@@ -101,7 +101,7 @@ def _check(computers: Computers, game: str, texts: Catalogue) -> None:
 
 
 def _branched(request: Branch, texts: Catalogue) -> tuple[GameFile, Match]:
-    """Another game, in a file of its own from the start, though it has no action of its own yet."""
+    """A new game that branches off, saved at once, even without an action of its own."""
     started = now()
     record = request.replayed.branch(
         request.ply, started=started.isoformat(timespec="seconds"), program=f"kahuna {__version__}"
@@ -125,9 +125,9 @@ def _resumed(request: Resume, texts: Catalogue) -> tuple[GameFile, Match]:
 
 
 def last_unfinished(texts: Catalogue) -> Path | None:
-    """The saved game that was played last and isn't over; a line tells of newer, damaged ones.
+    """The unfinished game played last; prints a line for each newer, damaged one.
 
-    Where there is none, the newest damaged one, for it may have a good beginning.
+    If there is none, the newest damaged one, for its beginning may be good.
     """
     damaged: dict[Path, CommandError] = {}
     for path in saved_games():
@@ -146,7 +146,7 @@ def last_unfinished(texts: Catalogue) -> Path | None:
 
 
 def _read(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
-    """A saved game to go on with; of a damaged one its good beginning is offered."""
+    """A saved game to continue; of a damaged one, its good beginning is offered."""
     data, file = read_bytes(path, texts), GameFile(path)
     try:
         data = file.read()
@@ -159,7 +159,7 @@ def _read(path: Path, texts: Catalogue) -> tuple[GameFile, Match]:
             raise CommandError(texts.text("error.game_is_over", **over))
     except CommandError as error:
         file.close()
-        from kahuna.cli.rescue import rescued  # here, since most games are sound
+        from kahuna.cli.rescue import rescued  # here, since most games are undamaged
 
         return rescued(path, data, error, texts, now())
     if file.left is not None:

@@ -1,4 +1,4 @@
-"""What options mean: the words of a call as the values of a game, or a line that says why not."""
+"""Parses option values, or fails with one line."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ def count(text: str, texts: Catalogue) -> int:
     """`--games` or `--jobs`.
 
     Raises:
-        CommandError: it is no integer above 0.
+        CommandError: it isn't an integer above 0.
     """
     if text.isascii() and text.isdigit() and len(text) < 10 and int(text):
         return int(text)
@@ -23,7 +23,7 @@ def seed(text: str, texts: Catalogue) -> int:
     """`--seed`.
 
     Raises:
-        CommandError: it is no integer from 0 to 2**63 - 1.
+        CommandError: it isn't an integer from 0 to 2**63 - 1.
     """
     number = parse_seed(text)
     if number is None:

@@ -1,7 +1,7 @@
-"""The options of all commands, as argparse knows them.
+"""The argparse parser of all commands.
 
-Most calls are right and want a fast start, so the parser is made without any texts; where some are
-needed, for help or because something is wrong, it is made again with those of a language.
+Most calls are right and should start fast, so the parser is first made without texts; if help or an
+error needs some, it is made again with those of a language.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
     Say = Callable[..., str]
-    """Gives the text of a message, by its id and its parameters."""
+    """Returns the text of a message, by its id and parameters."""
     Text = Callable[[str], str | None]
     """The same without parameters; None where there are no texts."""
     Commands = argparse._SubParsersAction["_Parser"]
@@ -30,7 +30,7 @@ class _TextsWantedError(Exception):
 
 
 class _Formatter(argparse.HelpFormatter):
-    """Help for 80 columns; to ask the terminal for its own costs a module at every start."""
+    """Help for 80 columns; asking the terminal would load another module at every start."""
 
     def __init__(self, prog: str, say: Say | None) -> None:
         super().__init__(prog, width=80)
@@ -49,7 +49,7 @@ class _Formatter(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Tells a wrong call in one line, without the usage; abbreviates nothing."""
+    """Reports a wrong call in one line, without usage; allows no abbreviations."""
 
     def __init__(self, say: Say | None, **settings: Any) -> None:
         self._say = say
@@ -71,7 +71,7 @@ class _Parser(argparse.ArgumentParser):
         return self._say
 
     def format_help(self) -> str:
-        _ = self._texts  # without any, this is where they are asked for
+        _ = self._texts  # raises the request for texts if there are none
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -90,10 +90,10 @@ class _Version(argparse.Action):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The options of a call; `run` in them is the command, to be called with them.
+    """The options of a call; their `run` is the command, to call with them.
 
     Raises:
-        CommandError: the call is wrong.
+        CommandError: the call is invalid.
         SystemExit: the call only asks for help or the version.
     """
     try:
@@ -107,7 +107,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def parser(say: Say | None = None) -> argparse.ArgumentParser:
-    """The parser of all commands, its help in texts by `say`; without, it can't tell anything."""
+    """The parser of all commands, its help by `say`; without `say` it has no texts."""
 
     def text(message_id: str) -> str | None:
         return say and say(message_id)
@@ -146,7 +146,7 @@ def _add(commands: Commands, name: str, text: Text) -> argparse.ArgumentParser:
     about = summary and f"{summary[0].upper()}{summary[1:]}."
     command = commands.add_parser(name, help=summary, description=about)
     command.set_defaults(command=name)
-    _add_lang(command, text, default=argparse.SUPPRESS)  # it may stand before the command, too
+    _add_lang(command, text, default=argparse.SUPPRESS)  # it may come before the command too
     return command
 
 

@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker
 
 PAGE = 60
-"""Blank lines that push a hand out of a terminal's sight, or as many as it has, if it has more."""
+"""Blank lines that push a hand off the screen; as many as the terminal's height if that is more."""
 
 
 class _LeaveError(Exception):
-    """The players leave the game: `quit`, or the input has ended."""
+    """The players leave the game: `quit`, or end of input."""
 
 
 class PlainTable:
-    """One game, asked for and told line by line."""
+    """One game, played and told line by line."""
 
     def __init__(
         self, sitting: Sitting, narrator: Narrator, file: GameFile, *, ascii_only: bool
@@ -39,11 +39,11 @@ class PlainTable:
         self._narrator = narrator
         self._words = words_of(narrator.game, narrator)
         self._file = file
-        self._thinker: Thinker | None = None  # made when a computer is first to act
+        self._thinker: Thinker | None = None  # made on a computer's first turn
         self._glyphs = ASCII if ascii_only or not _writes_utf8() else UNICODE
 
     def run(self) -> int:
-        """Play until the game is over or is left; gives the exit code.
+        """Play until the game is over or the players leave; returns the exit code.
 
         Raises:
             CommandError: a computer can't play on.
@@ -71,7 +71,7 @@ class PlainTable:
                 self._show_draw()
             case Stage.COMPUTER:
                 self._let_computer_act()
-            case Stage.ENDED | Stage.COUNTED:  # told already, among the events
+            case Stage.ENDED | Stage.COUNTED:  # the events have told it
                 self._sitting.go_on()
             case _:
                 self._turn()
@@ -83,9 +83,9 @@ class PlainTable:
         self._tell_trouble()
 
     def _curtain(self) -> None:
-        """Push the hand out of sight, and wait for an empty line that was typed after that."""
+        """Push the hand off the screen, and wait for an empty line typed after that."""
         seat = self._seat()
-        on_screen = sys.stdout.isatty()  # what a file or a pipe has taken can't be pushed away
+        on_screen = sys.stdout.isatty()  # nothing scrolls in a file or a pipe
         lines = max(PAGE, shutil.get_terminal_size().lines) if on_screen else 1
         self._say(*[""] * lines, self._text("plain.pass_keyboard", who=self._name(seat)))
         drop_typed_ahead()
@@ -102,7 +102,7 @@ class PlainTable:
         self._sitting.go_on()
 
     def _turn(self) -> None:
-        """One turn: what the other did, the position, then lines until the turn has passed."""
+        """One turn: what the other did, the position, then input until the turn is over."""
         seat, turn = self._seat(), self._match.turn
         last = self._sitting.last_turn()
         if last and last[0].seat != seat and not self._sitting.open:
@@ -225,7 +225,7 @@ class PlainTable:
             self._say(*(f"{text}." for text in told(self._narrator, done.events, viewer)))
 
     def _tell_where_it_is(self) -> int:
-        """Say where the game is; gives the exit code."""
+        """Say where the game is saved; returns the exit code."""
         if not (self._match.history(None) or self._file.path.exists()):
             self._say("", self._text("plain.nothing_to_save"))
             return 0

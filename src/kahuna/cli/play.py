@@ -30,17 +30,17 @@ def run(options: Namespace) -> int:
     texts = catalogue(options)
     if options.plain or not has_screen():
         return play_in_lines(_request(options, texts), texts, ascii_only=options.ascii)
-    from kahuna.cli.settings import new_session  # lines of text need none of it
+    from kahuna.cli.settings import new_session  # `--plain` doesn't need it
 
     session = new_session(options, texts)
     return play(_request(options, texts), session).code
 
 
 def _request(options: Namespace, texts: Catalogue) -> Play:
-    """What a call asks for.
+    """The request in a call.
 
     Raises:
-        CommandError: it can't be had.
+        CommandError: it is invalid.
     """
     if options.resume is None:
         return begin(
@@ -61,7 +61,7 @@ def _request(options: Namespace, texts: Catalogue) -> Play:
 
 
 def play_in_lines(request: Play, texts: Catalogue, *, ascii_only: bool) -> int:
-    """Play a game in lines of text; gives the exit code.
+    """Play a game in lines of text; returns the exit code.
 
     Raises:
         CommandError: it can't be played.
@@ -77,12 +77,12 @@ def play_in_lines(request: Play, texts: Catalogue, *, ascii_only: bool) -> int:
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
-            drop_output(sys.stdout)  # the terminal has gone
+            drop_output(sys.stdout)  # the terminal is gone
             return HUNG_UP
 
 
 def play(request: Play, session: "Session") -> "Ended":
-    """Play a game at the table, and whatever its players want after it.
+    """Play a game at the table, then whatever its players choose next.
 
     Raises:
         CommandError: it can't be played.
@@ -101,7 +101,7 @@ def play(request: Play, session: "Session") -> "Ended":
                 ended, branch = _watch(session, file, match)
                 if ended.leaves:
                     return ended
-                if branch is not None:  # else back to the end
+                if branch is not None:  # else back to the final position
                     file, match = match_for(branch, session.catalogue)
             case Wish.REMATCH | Wish.AGAIN:
                 started = now()
@@ -114,9 +114,9 @@ def play(request: Play, session: "Session") -> "Ended":
 
 
 def _watch(session: "Session", file: GameFile, match: Match) -> "tuple[Ended, Branch | None]":
-    """Show a game that is over, with the analysis that is kept of it.
+    """Show a finished game with its saved analysis.
 
-    Gives how that ended, and the game to be played on.
+    Returns how that ended, and the game to continue, if any.
     """
     from kahuna.cli.analyses import kept_analysis
     from kahuna.tui import run_replay

@@ -1,4 +1,4 @@
-"""Computer players that are asked for: whether there are such, and what they did wrong."""
+"""Checks computer players, and reports their faults."""
 
 import errno
 import os
@@ -14,14 +14,14 @@ from kahuna.narration import Catalogue, describe_failure
 from kahuna.text import shown
 
 LONGEST: Final = 200
-"""So many characters are told of what went wrong with a player; its author wants to know."""
+"""The most characters shown of a player's error, which its author wants to see."""
 
 
 def check_players(computers: Computers, game: str, texts: Catalogue) -> None:
-    """Load the players of a game, those of the project apart, in a process that ends with that.
+    """Load a game's external players in a process that then ends, as a check.
 
     Raises:
-        CommandError: there is none of a name, or it can't be loaded.
+        CommandError: there is no player of a name, or it can't be loaded.
     """
     for name in sorted(set(computers.values()).difference(LEVELS)):
         try:
@@ -39,7 +39,7 @@ def _load(player: tuple[str, str]) -> None:
 
 
 def not_found(error: NoSuchAgentError, game: str, texts: Catalogue, unknown: str) -> CommandError:
-    """That there is no such player, which the message `unknown` tells, or why it can't be had."""
+    """The error for a missing player, in the message `unknown`, or for one that can't be loaded."""
     name = shown(error.name)
     if error.why is not None:
         why = shown(error.why, LONGEST)
@@ -49,6 +49,6 @@ def not_found(error: NoSuchAgentError, game: str, texts: Catalogue, unknown: str
 
 
 def failed(name: str, failure: Failed, texts: Catalogue) -> CommandError:
-    """That the player of a name can't play on, and why."""
+    """The error for a player that can't play on, with the reason."""
     why = describe_failure(texts, *failure, limit=LONGEST)
     return CommandError(texts.text("error.agent_failed", name=shown(name), why=why), code=FAILED)

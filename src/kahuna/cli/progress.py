@@ -1,4 +1,4 @@
-"""A bar on the terminal for what takes its time."""
+"""A progress bar on the terminal."""
 
 import sys
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def watched(things: Iterable[T], count: int, title: str) -> Iterable[T]:
-    """The things as they come, with a bar on standard error meanwhile, if that is a terminal."""
+    """The items as they come, with a progress bar on standard error if that is a terminal."""
     if not sys.stderr.isatty():
         return things
     from rich.console import Console

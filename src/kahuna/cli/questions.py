@@ -1,4 +1,4 @@
-"""What can be asked in `--plain`, and the answers, to be heard line by line."""
+"""The questions of `--plain`, and their answers, line by line for a screen reader."""
 
 from kahuna.engine.game import Seat
 from kahuna.match import Sitting
@@ -7,7 +7,7 @@ from kahuna.text import fold_case, shown
 
 
 def answer(line: str, sitting: Sitting, narrator: Narrator, seat: Seat) -> list[str] | None:
-    """What a line asks for, told to `seat`, who is to move; None if it is no question."""
+    """The answer to a line of `seat`, who is to move; None if it is no question."""
     word, _, rest = line.partition(" ")
     word, rest = fold_case(word), rest.strip()
     if word in ("rules", "?") and (rest or word == "rules"):
@@ -30,7 +30,7 @@ def last_lines(sitting: Sitting, narrator: Narrator, seat: Seat) -> list[str]:
 
 
 def _rules(wanted: str, sitting: Sitting, narrator: Narrator) -> list[str]:
-    """The paragraph that is wanted, or all of them."""
+    """The requested paragraph, or all of them."""
     words = words_of(narrator.game, narrator)
     paragraphs = dict(words.rules(sitting.match.setup))
     if wanted:

@@ -1,4 +1,4 @@
-"""`kahuna replay`: watch a game, print its positions or its story, or export it."""
+"""`kahuna replay`: watch a game, print its positions or transcript, or export it."""
 
 import sys
 from argparse import Namespace
@@ -60,10 +60,10 @@ def run(options: Namespace) -> int:
 
 
 def watch(request: Watch, session: "Session") -> "Ended":
-    """Show a saved game, and play on from there if that is wished for.
+    """Show a saved game, and play on from a position if the players want to.
 
     Raises:
-        CommandError: it can't be read, or not be played on.
+        CommandError: it can't be read, or can't be continued.
     """
     return _show(_read(request.path, session.catalogue), request.at, session)
 
@@ -80,7 +80,7 @@ def _show(game: _Game, at: int, session: "Session") -> "Ended":
     ended, ply = run_replay(session, replayed, at=at, analysis=analysis)
     if ply is None:
         return ended
-    from kahuna.cli.play import play  # here, since the first picture comes first
+    from kahuna.cli.play import play  # here, so that the first frame comes sooner
 
     return play(Branch(replayed, ply), session)
 

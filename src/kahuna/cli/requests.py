@@ -1,4 +1,4 @@
-"""What one command asks of another, or the start screen of any: typed, whatever the words were."""
+"""Typed requests that commands and the start screen pass to commands."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ class Begin(NamedTuple):
     Attributes:
         setup: what was chosen before the first card.
         seed: what it is dealt from.
-        names: the players'; None: by their seats and levels.
+        names: the players' names; None: by their seats and levels.
         save: its file; None: a new one among the saved games.
         open_hands: whether all hands are shown; None: as the settings have it.
     """
@@ -38,14 +38,14 @@ class Begin(NamedTuple):
 
 
 class Resume(NamedTuple):
-    """A saved game to be continued; no path: the unfinished one that was played last."""
+    """A saved game to continue; no path: the unfinished one played last."""
 
     path: Path | None
     open_hands: bool | None = None
 
 
 class Branch(NamedTuple):
-    """Another game that begins with the first `ply` actions of one that is watched."""
+    """A new game that begins with the first `ply` actions of a watched one."""
 
     replayed: Replayed
     ply: int
@@ -53,20 +53,20 @@ class Branch(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """A game to be watched, from a ply on."""
+    """A game to watch, from a ply on."""
 
     path: Path
     at: int = 0
 
 
 class Learn(NamedTuple):
-    """The lessons, and a first game against a level after them."""
+    """The lessons, followed by a first game against a level."""
 
     level: str = "easy"
 
 
 Play = Begin | Resume | Branch
-"""A game to be played."""
+"""A game to play."""
 
 
 def begin(
@@ -80,12 +80,12 @@ def begin(
     save: str | None = None,
     open_hands: bool | None = None,
 ) -> Begin:
-    """A new game in the words of the options of `kahuna play`; what isn't given is the default.
+    """A new game from the option strings of `kahuna play`; missing ones get the default.
 
     `setup` are the options that choose its setup, by what the parser calls them.
 
     Raises:
-        CommandError: one of the words can't be taken.
+        CommandError: one of them is invalid.
     """
     name = game_of_call(game, texts)
     dealt_from = random_seed() if seed is None else asked.seed(seed, texts)

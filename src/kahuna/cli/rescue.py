@@ -1,4 +1,4 @@
-"""A damaged game whose beginning is good: it can be gone on with, in a file of its own."""
+"""Rescues the good beginning of a damaged game into a new file."""
 
 import sys
 from datetime import datetime
@@ -16,10 +16,10 @@ from kahuna.text import fold_case
 def rescued(
     path: Path, data: bytes, damage: CommandError, texts: Catalogue, now: datetime
 ) -> tuple[GameFile, Match]:
-    """What is good of the damaged game in `data`, in a new file beside its own, if that is wished.
+    """The good part of the damaged game in `data`, in a new file beside it, if the user agrees.
 
     Raises:
-        CommandError: `damage`, where nothing is good, nobody can be asked, or the answer is no.
+        CommandError: `damage`, if nothing is good, nobody can be asked, or the answer is no.
     """
     started, program = now.isoformat(timespec="seconds"), f"kahuna {__version__}"
     left = salvage(data, started=started, program=program)

@@ -1,4 +1,4 @@
-"""`kahuna rules`: the rules by paragraph, with the answers of the rule set asked for."""
+"""`kahuna rules`: the rules by paragraph, as in the rule set asked for."""
 
 import sys
 import textwrap
@@ -14,7 +14,7 @@ WIDTH = 78
 
 
 def run(options: Namespace) -> int:
-    """Print the rules, or the one that is asked for."""
+    """Print the rules, or the one asked for."""
     texts = catalogue(options)
     game = game_of_call(options.game, texts)
     setup = setup_of_call(game, vars(options), 0, texts)

@@ -1,4 +1,4 @@
-"""The kept settings, as far as a call leaves them their say."""
+"""The saved settings, overridden by the options of the call."""
 
 from argparse import Namespace
 
@@ -10,7 +10,7 @@ from kahuna.tui.session import Session
 
 
 def new_session(options: Namespace, texts: Catalogue) -> Session:
-    """A session of screens, begun in the language of `texts`.
+    """A new session of screens, in the language of `texts`.
 
     Raises:
         CommandError: the file of settings can't be taken as it is.
@@ -19,7 +19,7 @@ def new_session(options: Namespace, texts: Catalogue) -> Session:
 
 
 def preferences(options: Namespace, texts: Catalogue) -> Preferences:
-    """What the players like; from here on the keys are theirs too.
+    """The players' preferences; also applies their key bindings.
 
     Raises:
         CommandError: the file of settings can't be taken as it is.
@@ -33,7 +33,7 @@ def preferences(options: Namespace, texts: Catalogue) -> Preferences:
 
             rebind(settings.keymap)
     except SettingsError as error:
-        there_are = {"languages": ", ".join(LANGUAGES)}  # which `match` doesn't know
+        there_are = {"languages": ", ".join(LANGUAGES)}  # `match` doesn't know them
         why = texts.text(f"badsettings.{error.fault}", **there_are, **error.params)
         line = texts.text("join.about", subject=SETTINGS_FILE, what=why)
         raise CommandError(line) from None

@@ -1,4 +1,4 @@
-"""`kahuna` alone: the start screen, and whatever is chosen there."""
+"""`kahuna` without a command: the start screen, and what the player chooses there."""
 
 from argparse import Namespace
 from contextlib import suppress
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from kahuna.tui.wishes import Ended
 
 MOST_WATCHED = 50
-"""How many saved games are offered to be watched."""
+"""The number of saved games offered for watching."""
 
 
 Request = Begin | Resume | Watch | Learn
-"""What can be chosen."""
+"""The choices."""
 
 
 def run(options: Namespace) -> int:
-    """Choose, and do it; a replay and the lessons lead back here."""
+    """Let the player choose, and run that; a replay and the lessons lead back here."""
     texts = catalogue(options)
     if not has_screen():
         raise CommandError(texts.text("error.no_terminal"))
@@ -48,12 +48,12 @@ def run(options: Namespace) -> int:
         ended = _do(request, session)
         if ended.leaves or isinstance(request, (Begin, Resume)):
             return ended.code
-        # The settings may be others by now.
+        # The settings may have changed.
         texts = catalogue(options) if options.lang is None else session.catalogue
 
 
 def _offer(session: "Session") -> "Offer":
-    """What there is to choose from, told in the language spoken when it is asked for."""
+    """The choices, in the current language."""
     from kahuna.tui.forms.start import Offer
 
     return Offer(
@@ -64,7 +64,7 @@ def _offer(session: "Session") -> "Offer":
 
 
 def _last(texts: Catalogue) -> "Saved | None":
-    """The unfinished game that was played last; only what can be one is played."""
+    """The unfinished game played last; only unfinished ones are replayed."""
     for path in saved_games():
         with suppress(CommandError):
             record = read_shape(read_bytes(path, texts), path, texts)
@@ -74,7 +74,7 @@ def _last(texts: Catalogue) -> "Saved | None":
 
 
 def _listed(texts: Catalogue) -> "list[Saved]":
-    """The saved games, newest first, of which nothing is played."""
+    """The saved games, newest first, without replaying any."""
     return [_named(path, texts) for path in saved_games()[:MOST_WATCHED]]
 
 
@@ -89,7 +89,7 @@ def _named(path: Path, texts: Catalogue) -> "Saved":
 
 
 def _played(saved: "Saved", texts: Catalogue) -> "Saved":
-    """A game of the list with where it stands; it may have gone on, or be damaged."""
+    """A listed game with its standing; it may have changed since, or be damaged."""
     path = saved.path
     try:
         return _standing(read_shape(read_bytes(path, texts), path, texts), path, texts)
@@ -101,7 +101,7 @@ def _standing(record: Record, path: Path, texts: Catalogue) -> "Saved":
     """Where a game stands, and its board.
 
     Raises:
-        CommandError: its turns can't be played.
+        CommandError: one of its turns can't be played.
     """
     from kahuna.tui.face import face_of
     from kahuna.tui.forms.start import Saved
@@ -124,7 +124,7 @@ def _day(record: Record) -> str:
 
 
 def _request(chosen: "Chosen", texts: Catalogue) -> Request | None:
-    """What was chosen; None: nothing was."""
+    """The request chosen; None: nothing was."""
     from kahuna.tui.wishes import Wish
 
     match chosen.wish:
@@ -154,7 +154,7 @@ def _begin(new: "NewGame", texts: Catalogue) -> Begin:
 
 
 def _do(request: Request, session: "Session") -> "Ended":
-    # Each here, since the first picture comes first.
+    # Imported here, so that the first frame comes sooner.
     match request:
         case Begin() | Resume():
             from kahuna.cli.play import play

@@ -1,4 +1,4 @@
-"""Standard input and output, made fit for anything that a call may meet."""
+"""Makes standard input and output robust."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SPELLING = "kahuna.spelling"
 
 
 def mend_streams() -> None:
-    """Let no odd byte and no closed stream end a command."""
+    """Make the standard streams survive undecodable bytes and closed descriptors."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open as long as we are
     if sys.stdout is None:
@@ -33,10 +33,10 @@ def mend_streams() -> None:
 
 
 def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Write letters without accents where the encoding has none with, else an escape."""
+    """Replace unencodable letters by those without accents, else by escapes."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    from kahuna.text import encodes, spelled  # which few outputs need
+    from kahuna.text import encodes, spelled  # few outputs need it
 
     missing = error.object[error.start : error.end]
     text = spelled(missing, error.encoding)
@@ -46,11 +46,11 @@ def _spell(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def believe_the_terminal() -> None:
-    """Let the terminal's own size win over `COLUMNS` and `LINES`, in all that asks for a size.
+    """Let the terminal's own size override `COLUMNS` and `LINES`, in every library.
 
-    Who exported them has the size of another terminal, or of this one before it was resized.
-    Textual believes them (https://github.com/Textualize/textual/pull/6153), as `shutil` and Rich
-    do. Where standard output has no size of its own, they are left alone.
+    If exported, they hold the size of another terminal, or of this one before it was resized.
+    Textual trusts them (https://github.com/Textualize/textual/pull/6153), as `shutil` and Rich do.
+    If standard output has no size of its own, they stay.
     """
     try:
         size = os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else -1)
@@ -62,42 +62,42 @@ def believe_the_terminal() -> None:
 
 
 def has_screen() -> bool:
-    """Whether there is a terminal that a screen can be drawn on, and keys be read from.
+    """Whether there is a terminal to draw a screen on and to read keys from.
 
-    Textual draws on standard error, and what is told afterwards goes to standard output.
+    Textual draws on standard error, and the final message goes to standard output.
     """
     return can_draw() and not redirected()
 
 
 def can_draw() -> bool:
-    """Whether `TERM` is that of a terminal which does more than write line after line."""
+    """Whether the terminal named by `TERM` can do more than print lines."""
     return (os.environ.get("TERM") or "dumb") != "dumb" or sys.platform == "win32"
 
 
 def redirected() -> list[str]:
-    """Those of `input`, `output` and `errors` that are no terminal's."""
+    """Those of `input`, `output` and `errors` that aren't terminals."""
     streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
     return [name for name, stream in streams.items() if not stream.isatty()]
 
 
 def reader_has_gone() -> bool:
-    """Whether nobody reads standard output any more; where that can't be asked, so it seems."""
+    """Whether the reader of standard output is gone; assumed where the system can't tell."""
     if sys.platform == "win32":
         return True
     import select
 
     output = select.poll()
-    output.register(sys.stdout.fileno(), 0)  # what is wrong is told without being asked for
+    output.register(sys.stdout.fileno(), 0)  # errors are always reported
     return bool(output.poll(0))
 
 
 def drop_output(stream: TextIO) -> None:
-    """Forget what couldn't be written; Python would try it again, and complain, at exit."""
+    """Discard unwritten output; Python would try again at exit, and complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def drop_typed_ahead() -> None:
-    """Forget what was typed at the terminal before it was asked for; files and pipes are kept."""
+    """Discard what was typed ahead at the terminal; input from files and pipes is kept."""
     if sys.platform != "win32" and sys.stdin.isatty():
         import termios
 

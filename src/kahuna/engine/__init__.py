@@ -1,4 +1,4 @@
-"""The rules of Kahuna, pure: states and actions are values, and nothing else happens here.
+"""The rules of Kahuna, as pure functions on immutable states and actions.
 
     state = new_game(Rules(), Deal(order))
     while (seat := to_act(state)) is not None:
@@ -6,8 +6,8 @@
         state, events = apply(state, action)
     outcome(state)
 
-Rule numbers (R1 to R27) are those of `docs/rules.md`. `State` is not re-exported: who may see all
-cards imports it by its full name, and who may not can't (an import contract).
+Rule numbers (R1 to R27) are those of `docs/rules.md`. `State` is not re-exported: code that may see
+all cards imports it by its full name; an import contract stops all other code.
 """
 
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line

@@ -1,6 +1,6 @@
-"""What a game is to all that plays, keeps, shows and watches games: one protocol, and its words.
+"""The protocol that every game implements, and the types in it.
 
-A game answers questions about values. It draws no lots, keeps no history and knows no screen.
+A game is pure: it draws no random numbers, keeps no history and knows no screen.
 """
 
 from collections.abc import Sequence
@@ -9,13 +9,13 @@ from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 Seat: TypeAlias = int
 """Where a player sits, from 1."""
 Card: TypeAlias = str
-"""A card in the game's own letters."""
+"""A card, in the game's own notation."""
 Deck: TypeAlias = tuple[Card, ...]
 """Cards in dealing order, first card first."""
 
 
 class Action(Protocol):
-    """What a seat does: a value that can be hashed, known by its notation."""
+    """What a seat does: a hashable value, identified by its notation."""
 
     @property
     def notation(self) -> str:
@@ -27,8 +27,8 @@ class Refusal(Protocol):
 
     Attributes:
         id: the id of its message.
-        rule: the number of the rule that forbids it, such as `R12`; None: no rule, but the form.
-        params: what it is about, by name.
+        rule: the number of the rule that forbids it, such as `R12`; None if no rule does.
+        params: the parameters of the message, by name.
     """
 
     @property
@@ -54,12 +54,12 @@ class Outcome(NamedTuple):
 
     @property
     def winner(self) -> Seat | None:
-        """The only winner; None: there is none, or there are several."""
+        """The sole winner; None for a draw or a shared win."""
         return self.winners[0] if len(self.winners) == 1 else None
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the field's word, and it is one
-    """An action that may not be done where the game stands; the state is untouched.
+    """An action that isn't legal now; the state is unchanged.
 
     Attributes:
         refusal: why.
@@ -71,14 +71,14 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's word, and it is one
 
 
 class IllegalDeal(ValueError):  # noqa: N818
-    """Cards that can't be dealt where the game stands: no deal is due, or they are others."""
+    """Cards that can't be dealt now: no deal is due, or other cards are."""
 
 
 class NotationError(ValueError):
-    """A text that is no action at all, legal or not.
+    """A text that isn't the notation of any action, legal or not.
 
     Attributes:
-        text: the text as it was given.
+        text: the text as given.
     """
 
     def __init__(self, text: str) -> None:
@@ -87,10 +87,10 @@ class NotationError(ValueError):
 
 
 class Shuffle(NamedTuple):
-    """Cards that are to be shuffled by lots from `random.Random(f"{seed}/{label}")`.
+    """Cards to shuffle with `random.Random(f"{seed}/{label}")`.
 
     Attributes:
-        label: what tells these lots from all others of the game.
+        label: what makes these random numbers differ from all others in the game.
         cards: the cards, sorted.
     """
 
@@ -110,9 +110,9 @@ class Step(NamedTuple, Generic[S, E]):
     Attributes:
         state: the next state.
         events: what happened, in causal order.
-        told: the seats that have just learned something hidden. Undo ends here, and it is not to
-            be previewed.
-        halt: everybody should look before the game goes on, as at a count.
+        told: the seats that have just learned something hidden. Undo stops here, and there is no
+            preview.
+        halt: the game pauses here so that everybody can look, as at a count.
     """
 
     state: S
@@ -126,14 +126,14 @@ class Setup(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
 
     @property
     def variant(self) -> str:
-        """What tells it from other setups: the name of a set of rules, of a list of cards."""
+        """The name of this variant: of a rule set, of a card list."""
 
     def rotated(self) -> "Setup":
-        """The setup of a rematch, in which everybody sits one seat on."""
+        """The setup of a rematch, in which every player moves one seat on."""
 
 
 class Game(Protocol[S, A, V, E]):
@@ -142,8 +142,8 @@ class Game(Protocol[S, A, V, E]):
     States and actions can be hashed.
 
     Attributes:
-        name: what calls and records name it: `kahuna`.
-        seats: how many can play.
+        name: its name in commands and records: `kahuna`.
+        seats: the possible numbers of seats.
     """
 
     @property
@@ -155,7 +155,7 @@ class Game(Protocol[S, A, V, E]):
         """The shuffles that a new game begins with."""
 
     def begin(self, setup: Setup, decks: Sequence[Deck]) -> Step[S, E]:
-        """The first state, from a deck for each of `openings`; and what was turned up.
+        """The first state, from one deck for each of `openings`, and the events of the deal.
 
         Raises:
             IllegalDeal: the decks don't hold the cards of `openings`.
@@ -176,7 +176,7 @@ class Game(Protocol[S, A, V, E]):
         """The seat to move; None while cards are due, and when the game is over."""
 
     def turn(self, state: S) -> int:
-        """The number of the turn, from 1; 0 for a set-up that players act in."""
+        """The turn number, from 1; 0 during a set-up in which players act."""
 
     def legal_actions(self, state: S) -> Sequence[A]:
         """What the seat to move may do, sorted by notation; resigning isn't listed."""
@@ -195,13 +195,13 @@ class Game(Protocol[S, A, V, E]):
         """The action that gives the game up, None where there is none."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None while it is still going on."""
 
     def view(self, state: S, seat: Seat | None) -> V:
         """What a seat may know of a state; None: what everybody may know."""
 
     def seen(self, event: E, seat: Seat | None) -> E:
-        """The event as a seat may know it, its secrets taken out; None: as everybody may."""
+        """The event without what a seat may not know; None: with only what everybody may know."""
 
     def unknown(self, view: V) -> Deck:
         """The cards that the view's seat can't place, sorted."""
@@ -212,12 +212,12 @@ class Game(Protocol[S, A, V, E]):
         `order` is an order of `unknown(view)`.
 
         Raises:
-            ValueError: it is none, or the view is nobody's.
+            ValueError: it isn't, or the view belongs to no seat.
         """
 
     def parse(self, text: str) -> A:
-        """The action that a text notes.
+        """The action with this notation.
 
         Raises:
-            NotationError: it notes none.
+            NotationError: there is no such action.
         """

@@ -7,10 +7,10 @@ from typing import Any, Final
 from kahuna.engine.game import Game
 
 KAHUNA: Final = "kahuna"
-"""The game that is played where none is named."""
+"""The default game."""
 
 _FOLDERS: Final[dict[str, str]] = {KAHUNA: "kahuna.{room}.kahuna"}
-"""By game, the package of its part of a room."""
+"""For each game, the package that holds its part of a room."""
 
 
 def games() -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def games() -> tuple[str, ...]:
 
 
 def add_game(name: str, folder: str) -> None:
-    """Make a game known whose parts stand elsewhere.
+    """Register a game whose parts are in other packages.
 
     `folder` is the package of its part of a room, with `{room}` where the room's name stands.
     """
@@ -37,7 +37,7 @@ def game_named(name: str) -> Game[Any, Any, Any, Any]:
 
 
 def part(name: str, room: str, module: str) -> Any:
-    """The module in which a room keeps its part of a game: the one way to it.
+    """The module with a game's part of a room. Nothing else imports these modules.
 
     Raises:
         KeyError: there is no such game.
@@ -47,6 +47,6 @@ def part(name: str, room: str, module: str) -> Any:
 
 
 def has_part(name: str, room: str, module: str) -> bool:
-    """Whether a game has a part that a game may lack."""
+    """Whether a game has an optional part."""
     folder = _FOLDERS[name].format(room=room)
     return find_spec(folder) is not None and find_spec(f"{folder}.{module}") is not None

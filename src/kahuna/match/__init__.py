@@ -1,4 +1,4 @@
-"""A running game: shuffled, played, taken back, kept on the disk, and passed from hand to hand."""
+"""A running game: its shuffles, its actions, undo, its file, and the hand-over between players."""
 
 from kahuna.match.computers import LEVELS, Computers, computers_in, noted
 from kahuna.match.kept.disk import InUseError

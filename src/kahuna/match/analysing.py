@@ -1,4 +1,4 @@
-"""A game looked back on: what was found before, or what is found now and kept beside the game."""
+"""The analysis of a game: read from its file, or made now and saved beside the game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -11,16 +11,16 @@ from kahuna.record import Position, Record, format_record, replay
 from kahuna.record.analysis import Analysis
 
 Watched: TypeAlias = Callable[[Iterable[Any], int], Iterable[Any]]
-"""Is given the turns as they are judged, and how many there will be; gives them on."""
+"""Passes on the turns as they are judged, and is told their number: for a progress bar."""
 
 PROGRAM = f"kahuna {__version__}"
 
 
 class LookedBack(NamedTuple):
-    """What was found.
+    """An analysis, and whether it was saved.
 
     Attributes:
-        trouble: why it couldn't be kept; None if it is.
+        trouble: why it couldn't be saved; None if it was.
     """
 
     analysis: Analysis
@@ -28,10 +28,10 @@ class LookedBack(NamedTuple):
 
 
 class Past(NamedTuple):
-    """A game to look back on.
+    """A game to analyse.
 
     Attributes:
-        game: where its record is; None if it couldn't be saved, so that nothing can lie beside it.
+        game: the path of its record; None if it couldn't be saved, and neither can its analysis.
     """
 
     record: Record
@@ -39,7 +39,7 @@ class Past(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How many of the turns have been judged."""
+    """The number of turns judged so far, and of all turns."""
 
     judged: int
     turns: int
@@ -51,7 +51,7 @@ def can_be_analysed(game: str) -> bool:
 
 
 def look_back(past: Past, tell: Callable[[Progress], None]) -> LookedBack:
-    """A game looked back on in a hurry, its progress told."""
+    """A quick analysis of a game, with its progress on the way."""
 
     def watched(turns: Iterable[Any], count: int) -> Iterable[Any]:
         for number, turn in enumerate(turns, start=1):
@@ -71,7 +71,7 @@ def looked_back(
     quick: bool,
     jobs: int = 1,
 ) -> LookedBack:
-    """The game with these bytes and positions, in `jobs` processes if it has to be judged.
+    """The analysis of the game with these bytes and positions, made in `jobs` processes if need be.
 
     Raises:
         ModuleNotFoundError: there is no analysis of this game (`can_be_analysed`).
@@ -88,7 +88,7 @@ def looked_back(
 def _found_before(
     past: Past, data: bytes, positions: Sequence[Position], *, quick: bool
 ) -> Analysis | None:
-    """What is kept, if it is as good as what would be found now."""
+    """The saved analysis, if it is as good as a new one would be."""
     if past.game is None:
         return None
     try:
@@ -101,7 +101,7 @@ def _found_before(
 
 
 def _kept(game: Path, analysis: Analysis) -> OSError | None:
-    """Keep it beside the game; gives what the system says where that can't be done."""
+    """Save it beside the game; returns the system's error if that fails."""
     try:
         keep_analysis(game, analysis)
     except OSError as error:

@@ -1,7 +1,7 @@
 """Which seats a computer plays, and by which level.
 
-It is noted in the record's `program`, since the names are the players' own: a game that is resumed
-knows it too.
+The record's `program` notes it, since the names are the players' own; so a resumed game knows it
+too.
 """
 
 import re
@@ -11,10 +11,10 @@ from typing import Final
 from kahuna.engine.game import Seat
 
 Computers = Mapping[Seat, str]
-"""By seat, the name of the level, or of another player that is registered."""
+"""By seat, the name of the level or of another registered player."""
 
 LEVELS: Final = ("easy", "normal", "hard")
-"""The levels that everybody has, the weakest first."""
+"""The built-in levels, weakest first."""
 
 _NOTE: Final = re.compile(r"; player ([1-9]): ([^;]+)")
 
@@ -31,6 +31,6 @@ def computers_in(program: str) -> dict[Seat, str]:
 
 
 def rotated(program: str, seats: int) -> str:
-    """The same with everybody one seat on, the last one in seat 1."""
+    """The same computers, each one seat on; the last one moves to seat 1."""
     computers = computers_in(program)
     return noted(program, {seat % seats + 1: level for seat, level in computers.items()})

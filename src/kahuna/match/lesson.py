@@ -1,4 +1,4 @@
-"""A lesson at the table: a position made for it, and something to do there."""
+"""A lesson at the table: a prepared position and a task."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -12,24 +12,24 @@ from kahuna.match.sitting import Sitting, Stage
 from kahuna.record import Done, Record
 
 LEARNER: Final[Seat] = 1
-"""Who is taught; nobody acts in the other seat."""
+"""The learner's seat; nobody acts in the other."""
 
 
 def lesson_names(game: str = KAHUNA) -> tuple[str, ...]:
-    """What a game's lessons are called, in their order; their texts are named after them."""
+    """The names of a game's lessons, in order; the ids of their texts contain them."""
     return tuple(step.name for step in part(game, "match", "lessons").steps())
 
 
 class Lesson(Sitting):
-    """A sitting that ends as soon as what was asked has been done; nothing of it is kept.
+    """A sitting that ends as soon as the task is done; nothing of it is saved.
 
     Attributes:
-        number: which lesson it is, the first one being 0.
-        name: what its texts are named after.
+        number: the number of the lesson, from 0.
+        name: its name in the ids of its texts.
     """
 
     def __init__(self, number: int, names: tuple[str, ...], game: str = KAHUNA) -> None:
-        """The lesson of this number, the learner's name being the first."""
+        """The lesson of this number; the learner's name comes first."""
         self._lessons = part(game, "match", "lessons")
         self._step = self._lessons.steps()[number]
         self.number = number
@@ -51,18 +51,18 @@ class Lesson(Sitting):
     @property
     @override
     def viewer(self) -> Seat:
-        return LEARNER  # behind the curtain, too: nobody is there to hide a hand from
+        return LEARNER  # behind the curtain too: there is nobody to hide a hand from
 
     @property
     def is_done(self) -> bool:
-        """Whether all that was asked for has happened."""
+        """Whether the task is done."""
         return not self._missing()
 
     @property
     def told(self) -> str:
-        """The name of the text to be told now: the task, a remark on what was done, the praise.
+        """The name of the text to show now: the task, a remark on the last action, or the praise.
 
-        Before all that what opens the lesson, until somebody goes on.
+        Before all these comes the opening, until a key is pressed.
         """
         if self.stage is Stage.CURTAIN:
             return str(self._step.opening)
@@ -75,7 +75,7 @@ class Lesson(Sitting):
         return f"{self.name}_task"
 
     def leads_on(self, action: Action) -> bool:
-        """Whether a legal action does what was asked, or leaves it to be done in this turn."""
+        """Whether a legal action does the task, or leaves it within reach this turn."""
         game, state = self.match.game, self._step.start
         for done in self.match.history(LEARNER):
             state = game.apply(state, done.action).state
@@ -93,10 +93,10 @@ class Lesson(Sitting):
         """Cover nothing: these hands are nobody's secret."""
 
     def _missing(self) -> Sequence[Any]:
-        """What of the goal hasn't happened yet."""
+        """The part of the goal that hasn't happened yet."""
         events = [event for done in self.match.history(LEARNER) for event in done.events]
         return tuple(self._lessons.missing(self._step.goal, events))
 
 
 def _forget(_: Record) -> None:
-    """Keep no record of a lesson: it began with no deal, so none could be played again."""
+    """Keep no record of a lesson: it began without a deal, so it couldn't be replayed."""

@@ -1,4 +1,4 @@
-"""A running game: where it stands, how it came there, who sits where, and its record."""
+"""A running game: its positions, its players, and its record."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -21,7 +21,7 @@ def begin(
     started: str,
     program: str,
 ) -> Record:
-    """The record of a new game, dealt from its seed, nothing played."""
+    """The record of a new game, dealt from its seed, without a turn."""
     openings = game_named(game).openings(setup)
     return Record(
         game=game,
@@ -37,7 +37,7 @@ def begin(
 
 
 def rematch(record: Record, started: str) -> Record:
-    """The record of a new game between the same players, each one seat on, dealt anew."""
+    """The record of a rematch: the same players, each one seat on, and a new deal."""
     return begin(
         game=record.game,
         players=record.players[-1:] + record.players[:-1],
@@ -55,19 +55,19 @@ def again(record: Record, started: str) -> Record:
 
 
 class Match:
-    """A game being played, given to `keep` as a record after every action.
+    """A game being played; `keep` gets its record after every action.
 
-    The state stays inside: outside there are views, and events as a viewer may know them.
+    The state stays private: callers get views, and events as a viewer may know them.
 
     Attributes:
         game: the rules.
     """
 
     def __init__(self, record: Record, keep: Callable[[Record], None], start: Any = None) -> None:
-        """A match that goes on where `record` ends; or at the state `start`, however it came about.
+        """A match that continues where `record` ends, or from the state `start`, if given.
 
         Raises:
-            RecordError: the record can't be played to its end.
+            RecordError: the record has a turn that can't be played.
         """
         self.game: Game[Any, Any, Any, Any] = game_named(record.game)
         if start is None:
@@ -82,19 +82,19 @@ class Match:
         self._keep = keep
         self._positions = list(positions)
         self._views: dict[Seat | None, tuple[Any, Any]] = {}
-        """By viewer: the last view, and what that was taken from. A screen asks ten times a key."""
+        """By viewer: the last view and its state, a cache. A screen asks ten times for each key."""
         self._histories: dict[Seat | None, tuple[Position, tuple[Done, ...]]] = {}
-        """By viewer: all actions so far, and the position that they have led to."""
+        """By viewer: all actions so far and the position after them, a cache."""
         self._seed = random_seed() if record.seed is None else record.seed
 
     @property
     def record(self) -> Record:
-        """The game so far, as it is kept."""
+        """The record of the game so far."""
         return self._record
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits there, seat 1 first."""
+        """The players' names, seat 1 first."""
         return self._record.players
 
     @property
@@ -104,37 +104,37 @@ class Match:
 
     @property
     def computers(self) -> dict[Seat, str]:
-        """The seats that a computer plays, each with its level."""
+        """The computers' seats, each with its level."""
         return computers_in(self._record.program)
 
     def question(self) -> Question:
-        """What the seat to move is asked, if a computer plays it."""
+        """The question for the seat to move, if a computer plays it."""
         seat = self._mover
         return Question(
             self._record.game, seat, self._ply, self.view(seat), self.legal_actions(), self._lots()
         )
 
     def doubt(self, most: int) -> Doubt:
-        """What is asked for the seat to move, if it wants to know the best turns."""
+        """The question for the seat to move, if it wants to know the best turns."""
         seat = self._mover
         return Doubt(self._record.game, seat, self._ply, self.view(seat), most, self._lots())
 
     @property
     def _ply(self) -> int:
-        """How many actions there have been."""
+        """The number of actions so far."""
         return len(self._positions) - 1
 
     def _lots(self) -> str:
-        """What lots are drawn from now.
+        """The seed for a computer's random numbers at this point.
 
-        Not what the cards are shuffled by, since lots are drawn for cards too, and nothing that a
-        seat can't know: the same view gets the same answer, whatever is hidden from it.
+        It isn't the seed of the shuffles, since computers sample cards too, and holds nothing that
+        a seat can't know: the same view gets the same answer, whatever is hidden from it.
         """
         return f"{self._record.seed}/thinking/{len(self._positions)}"
 
     @property
     def setup(self) -> Any:
-        """What was chosen before the first card: a value of the game's own class."""
+        """The choices before the first card, of the game's own class."""
         return self._record.setup
 
     @property
@@ -144,28 +144,28 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """Which turn it is; a set-up is turn 0."""
+        """The turn number; a set-up is turn 0."""
         return self._last.turn
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None while it is still going on."""
         return self._last.outcome
 
     @property
     def told(self) -> frozenset[Seat]:
-        """The seats that learned something hidden by the last action."""
+        """The seats that learned something hidden from the last action."""
         return self._last.told
 
     @property
     def halt(self) -> bool:
-        """Whether everybody should look at what the last action did before the game goes on."""
+        """Whether the game pauses here so that everybody can look at the last action."""
         return self._last.halt
 
     def history(self, viewer: Seat | None) -> tuple[Done, ...]:
         """All actions so far, as a seat may know them; None: as everybody may.
 
-        An action itself is given to the seat that did it, and to no other: it may name a card.
+        Only the seat that did an action sees the action itself: it may name a card.
         """
         known = self._histories.get(viewer)
         if known is None or known[0] is not self._last:
@@ -174,7 +174,7 @@ class Match:
         return known[1]
 
     def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
-        """What a seat may know; None: what everybody may. With `ply`, after that many actions."""
+        """What a seat may know; None: what everybody may. With `ply`: after that many actions."""
         state = self._positions[-1 if ply is None else ply].state
         known = self._views.get(viewer)
         if known is None or known[0] is not state:
@@ -182,7 +182,7 @@ class Match:
         return known[1]
 
     def legal_actions(self) -> Sequence[Any]:
-        """What the seat to move may do, sorted; resigning goes without saying."""
+        """What the seat to move may do, sorted; resigning isn't listed."""
         return self.game.legal_actions(self._last.state)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -194,7 +194,7 @@ class Match:
 
         Raises:
             IllegalAction: it may not be done now.
-            ValueError: it would tell what is hidden.
+            ValueError: it would reveal something hidden.
         """
         step = self.game.apply(self._last.state, action)
         if step.told:
@@ -202,10 +202,10 @@ class Match:
         return step.events
 
     def outlook(self, actions: Iterable[Action]) -> tuple[Any, ...]:
-        """What the actions of a turn would do, as far as that isn't hidden; nothing is done.
+        """What the actions of a turn would do, up to the first hidden thing; nothing is done.
 
         Raises:
-            IllegalAction: one may not be done then.
+            IllegalAction: one of them isn't legal.
         """
         state, events = self._last.state, list[Any]()
         for action in actions:
@@ -217,9 +217,9 @@ class Match:
         return tuple(events)
 
     def first_refused(self, actions: Iterable[Any]) -> tuple[Any, Refusal | None] | None:
-        """Of the actions of one turn, the first that may not follow those before it, and why.
+        """The first illegal action of a turn, and why.
 
-        None stands for no action, if all may be done; or for no reason, if the turn has ended.
+        The action is None if all are legal; the reason is None if the turn had already ended.
         """
         state = self._last.state
         for action in actions:
@@ -231,12 +231,12 @@ class Match:
         return None
 
     def act(self, action: Action) -> Done:
-        """Do an action, deal what is due after it, keep the game.
+        """Do an action, deal any cards due after it, save the game.
 
-        Gives what was done, as everybody may know it.
+        Returns what was done, as everybody may know it.
 
         Raises:
-            IllegalAction: it may not be done now; the game is what it was.
+            IllegalAction: it may not be done now; the game is unchanged.
         """
         before = self._last
         step = self.game.apply(before.state, action)
@@ -254,22 +254,22 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action belongs to a turn that goes on, and told nobody anything."""
+        """Whether the last action belongs to the current turn, and revealed nothing to anybody."""
         if len(self._positions) < 2 or self.outcome:
             return False
         before, after = self._positions[-2:]
         return (before.turn, before.seat) == (after.turn, after.seat) and not after.told
 
     def take_over(self, seat: Seat) -> None:
-        """Let a person play the seat of a computer from now on, and keep the game."""
+        """Let a person play the seat of a computer from now on, and save the game."""
         others = {other: level for other, level in self.computers.items() if other != seat}
         self._record = self._record._replace(program=noted(self._record.program, others))
         self._note()
 
     def undo(self) -> Any:
-        """Take back the last action of this turn, and keep the game; None if there is none.
+        """Undo the last action of this turn, and save the game; None if there is none.
 
-        A deal is never taken back: it tells everybody something.
+        A deal is never undone: it reveals something to everybody.
         """
         if not self.can_undo:
             return None
@@ -293,7 +293,7 @@ class Match:
         return seat
 
     def _note(self) -> None:
-        """Bring the record up to date, and keep it."""
+        """Update the record, and save it."""
         turns = turns_of(done_in(self._positions))
         self._record = self._record._replace(turns=turns, result=self.outcome)
         self._keep(self._record)

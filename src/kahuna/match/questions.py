@@ -1,4 +1,4 @@
-"""Computers at the table: what they are asked, and what they answer."""
+"""The questions that computers at the table are asked, and their answers."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from kahuna.ai import Advice, Agent
 
 READY: Final = b"kahuna thinks\n"
-"""The line with which the process in which they think begins to answer."""
+"""The line that precedes the answers of the thinking process."""
 
 
 class Question(NamedTuple):
-    """What a computer is asked; it is equal to another one only at the same point of the game.
+    """The question what to do; equal to another only at the same point of the game.
 
     Attributes:
         game: the name of the game.
-        seat: whose turn it is; `ply`: how many actions there have been.
-        view: what its seat may know, the turn among it; `legal`: what it may do.
-        lots: what it draws lots from: the same question gets the same answer.
+        seat: whose turn it is; `ply`: the number of actions so far.
+        view: what its seat may know, including the turn; `legal`: what it may do.
+        lots: the seed of its random numbers: the same question gets the same answer.
     """
 
     game: str
@@ -34,13 +34,13 @@ class Question(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """A seat to move that asks for the best turns; equal to another one as a question is.
+    """A request for the best turns; equal to another as a question is.
 
     Attributes:
         game: the name of the game.
-        seat: who asks; `ply`: how many actions there have been.
-        view: what it may know, the turn among it; `most`: how many turns it wants.
-        lots: what lots are drawn from.
+        seat: who asks; `ply`: the number of actions so far.
+        view: what it may know, including the turn; `most`: how many turns it wants.
+        lots: the seed of the random numbers.
     """
 
     game: str
@@ -52,12 +52,12 @@ class Doubt(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """What there is in the place of an answer.
+    """A failure in place of an answer.
 
     Attributes:
-        why: what the system said, which ends a process or gives none; or what went wrong, a player
-            among it, in Python's words, which may hold anything.
-        fault: the id of what a player did, `AgentError.fault`; None: no player is to blame.
+        why: the system's error, if the process was ended or couldn't be started; else Python's
+            error, which may hold anything.
+        fault: the id of a player's fault, `AgentError.fault`; None if no player is to blame.
     """
 
     why: str | OSError
@@ -73,7 +73,7 @@ class Minds:
         self._agents: dict[Seat, Agent] = {}
 
     def choose(self, question: Question) -> Action:
-        """What the seat that is asked does.
+        """The action of the seat asked.
 
         Raises:
             NoSuchAgentError: there is no player of its name, or it can't be loaded.
@@ -85,10 +85,11 @@ class Minds:
         if seat not in self._agents:
             self._agents[seat] = AgentProxy(self._computers[seat], question.game)
         agent = self._agents[seat]
-        return agent.choose(question.view, tuple(question.legal), Random(question.lots))
+        action: Action = agent.choose(question.view, question.legal, Random(question.lots))
+        return action
 
     def advise(self, doubt: Doubt) -> "list[Advice]":
-        """The best turns for a seat that asks, the best one first; none in the set-up.
+        """The best turns for the seat that asks, best first; none in the set-up.
 
         Raises:
             ModuleNotFoundError: nobody advises in this game.

@@ -1,6 +1,6 @@
-"""A game that is watched: any of its positions, by ply, as the seats knew it."""
+"""A game being watched: any of its positions, by ply, as the seats knew it."""
 
-from functools import cached_property
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from kahuna.engine.game import Game, Seat
@@ -10,7 +10,7 @@ from kahuna.record.history import position_of
 
 
 class Replayed:
-    """A record with its positions; nothing of it ever changes.
+    """A record with its positions; immutable.
 
     Attributes:
         record: the game.
@@ -22,20 +22,31 @@ class Replayed:
         self._game: Game[Any, Any, Any, Any] = game_named(record.game)
         self.last = len(positions) - 1
         self._positions = positions
+        self._histories: dict[frozenset[Seat], tuple[Done, ...]] = {}
 
-    @cached_property
-    def history(self) -> tuple[Done, ...]:
-        """All actions; the one of index n leads to ply n + 1."""
-        return done_in(self._positions)
+    def history(self, seats: Iterable[Seat]) -> tuple[Done, ...]:
+        """All actions, as who sees the hands of these seats may know them.
+
+        The one of index n leads to ply n + 1.
+        """
+        key = frozenset(seats)
+        if key not in self._histories:
+            self._histories[key] = tuple(self._seen(done, key) for done in done_in(self._positions))
+        return self._histories[key]
+
+    def _seen(self, done: Done, seats: Collection[Seat]) -> Done:
+        viewer = done.seat if done.seat in seats else None
+        events = tuple(self._game.seen(event, viewer) for event in done.events)
+        return done._replace(action=done.action if done.seat in seats else None, events=events)
 
     def view(self, ply: int, seat: Seat | None) -> Any:
         """What one seat knew after `ply` actions; None: what everybody did."""
         return self._game.view(self._positions[ply].state, seat)
 
     def instead(self, ply: int, turn: str) -> tuple[Any, tuple[Done, ...]]:
-        """The table if these actions had been done after `ply` others, and what they do.
+        """The position if these actions had followed the first `ply` ones, and what they do.
 
-        It ends where the turn would, or before an action that would tell something hidden.
+        It stops at the end of the turn, or before an action that would reveal something hidden.
         """
         start = before = self._positions[ply]
         done = list[Done]()
@@ -52,14 +63,14 @@ class Replayed:
         return self._game.view(before.state, start.seat), tuple(done)
 
     def goes_on(self, ply: int) -> bool:
-        """Whether the game could be played on after `ply` actions."""
+        """Whether the game can be continued after `ply` actions."""
         return self._positions[ply].seat is not None
 
     def branch(self, ply: int, *, started: str, program: str) -> Record:
-        """The record of another game that has been this one for its first `ply` actions."""
+        """The record of a new game that shares this one's first `ply` actions."""
         return self.record._replace(
             decks=self.record.decks[: self._positions[ply].deals],
-            turns=turns_of(self.history[:ply]),
+            turns=turns_of(done_in(self._positions[: ply + 1])),
             result=None,
             started=started,
             program=program,

@@ -1,7 +1,6 @@
 """People at one keyboard: whose hand may be seen now, and what comes next.
 
-When a turn has ended its player sees what came of it; then all hands are covered until the next
-player is there.
+After a turn its player sees the result; then all hands are covered until the next player is there.
 """
 
 from enum import Enum
@@ -13,31 +12,31 @@ from kahuna.record import Done
 
 
 class Stage(Enum):
-    """What the players are at."""
+    """What the players are doing."""
 
     CURTAIN = "curtain"
-    """All hands covered: the keyboard is passed to the seat to move."""
+    """All hands are covered while the keyboard is passed to the seat to move."""
     TURN = "turn"
     """The seat to move acts."""
     COMPUTER = "computer"
-    """The seat to move thinks by itself; whoever plays against it sees the own hand."""
+    """A computer is thinking; the person who plays against it sees their own hand."""
     ENDED = "ended"
-    """The seat whose turn has ended still sees its hand, and what it drew; without the curtain
-    after a blind draw only, and never against a computer, where the hand stays to be seen."""
+    """The seat whose turn has ended still sees its hand and the card drawn; without the curtain
+    only after a blind draw, and never against a computer, where the hand stays visible anyway."""
     COUNTED = "counted"
-    """Everybody looks before the game goes on, as at a count; all hands covered."""
+    """The game pauses so that everybody can look, as at a count; all hands covered."""
     OVER = "over"
     """The game has ended; all hands covered."""
 
 
 class Sitting:
-    """A match, and which of its hands may be seen.
+    """A match, and which hand may be seen.
 
     Attributes:
         match: the game.
-        computers: the seats that a computer plays, each with its level.
-        stage: what the players are at.
-        open: play without the curtain, as one person alone with computers does.
+        computers: the computers' seats, each with its level.
+        stage: what the players are doing.
+        open: no curtain is used, as with one person against computers.
         will_open: the next curtain is the last one, and says so.
     """
 
@@ -58,15 +57,15 @@ class Sitting:
         return self.match.history(None)[-1].seat if self.stage is Stage.ENDED else None
 
     def question(self) -> Question | None:
-        """What a computer is asked now; None: no computer is to move."""
+        """The question for the computer to move; None: no computer is to move."""
         return self.match.question() if self.stage is Stage.COMPUTER else None
 
     def doubt(self, most: int) -> Doubt | None:
-        """What whoever sees the hand to move may ask now; None: nobody sees it."""
+        """The request for the best turns; None unless the person to move sees their hand."""
         return self.match.doubt(most) if self.stage is Stage.TURN else None
 
     def take_over(self) -> None:
-        """Let a person go on for the computer to move; with the curtain, unless one plays alone."""
+        """Let a person continue for the computer to move; with the curtain, unless alone."""
         seat = self.match.to_act
         assert seat is not None, "a game that is over has no computer's turn"
         self.match.take_over(seat)
@@ -92,21 +91,21 @@ class Sitting:
         return done
 
     def draw_curtain(self, *, on: bool) -> None:
-        """Play with the curtain from now on, or without it from the next one on.
+        """Use the curtain from now on, or stop using it after the next time.
 
-        Only then, since the other player's hand must not come as a surprise to its owner.
+        Only then, since nobody's hand may be shown without warning.
         """
         self.will_open = not on and not self.open
         if on and not self._is_alone:
             self.open = False
 
     def cover(self) -> None:
-        """Cover the hand that may be seen: somebody may come, or has just come back."""
+        """Cover the hand that may be seen: somebody may walk up, or has just come back."""
         if self.viewer is not None and not self.open:
             self.stage = self._after_turn() if self.stage is Stage.ENDED else Stage.CURTAIN
 
     def go_on(self) -> None:
-        """Leave what waits to be read: the card drawn, the count, the curtain."""
+        """Go on from what the players are reading: the card drawn, the count, the curtain."""
         if self.stage is Stage.ENDED:
             self.stage = self._after_turn()
         elif self.stage is Stage.COUNTED:
@@ -116,7 +115,7 @@ class Sitting:
             self.stage = Stage.TURN
 
     def last_turn(self) -> tuple[Done, ...]:
-        """The actions of the turn that ended last, as everybody may know them; none before that."""
+        """The actions of the last complete turn, if any, as everybody may know them."""
         current = None if self.match.to_act is None else self.match.turn
         ended = [done for done in self.match.history(None) if done.turn != current]
         return tuple(done for done in ended if done.turn == ended[-1].turn)
@@ -127,12 +126,12 @@ class Sitting:
 
     @property
     def _is_alone(self) -> bool:
-        """Whether one person at most plays, from whom no hand has to be covered."""
+        """Whether at most one person plays, from whom no hand needs to be covered."""
         return len(self._people) <= 1
 
     @property
     def _is_news(self) -> bool:
-        """Whether the last action told its player alone something, and others look on."""
+        """Whether the last action revealed something to its player alone, while others look on."""
         mover = self.match.history(None)[-1].seat
         return self.match.told == {mover} and not self._is_alone
 

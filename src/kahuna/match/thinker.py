@@ -1,4 +1,4 @@
-"""Who asks the process in which the computers of a game think."""
+"""Starts the thinking process and asks it questions."""
 
 import errno
 import os
@@ -11,10 +11,10 @@ from itertools import takewhile
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, cast
 
 import kahuna
-from kahuna.engine import Action
+from kahuna.engine.game import Action
 from kahuna.match.analysing import LookedBack, Past, Progress
 from kahuna.match.computers import Computers
 from kahuna.match.questions import READY, Doubt, Failed, Question
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from kahuna.ai import Advice
 
 MODESTY: Final = 10
-"""By so much its process gives way to the one that answers the keys, which matters on one core."""
+"""Niceness added to the thinking process, so that keys are answered first on one core."""
 
 _MODULE: Final = "kahuna.match.thinking_process"
 _ROOT: Final = Path(kahuna.__file__).parents[1]
 
 
 class Thinker:
-    """The computer players of one game, in a process of their own, so that nothing is held up.
+    """The computer players of one game, in their own process, so that nothing is blocked.
 
-    The process is started when something is asked, and replaced when it has failed. All that asks
-    waits for the answer, and is meant for one thread; `stop` may come from another.
+    The process is started by the first question, and replaced after a failure. All methods that ask
+    block until the answer, and belong to one thread; another may call `stop`.
     """
 
     def __init__(self, computers: Computers) -> None:
@@ -43,19 +43,21 @@ class Thinker:
         self._lock = Lock()  # held while a process is started or ended
 
     def choose(self, question: Question) -> Action | Failed:
-        """What the seat that is asked does."""
+        """The action of the seat asked."""
         answer = self._ask(question)
-        assert isinstance(answer, Action | Failed), "a question is answered by an action"
-        return answer
+        if isinstance(answer, Failed):
+            return answer
+        assert hasattr(answer, "notation"), "a question is answered by an action"
+        return cast("Action", answer)
 
     def advise(self, doubt: Doubt) -> "list[Advice] | Failed":
-        """The best turns for a seat that asks."""
+        """The best turns for the seat that asks."""
         answer = self._ask(doubt)
         assert isinstance(answer, list | Failed), "a doubt is answered by turns"
         return answer
 
     def look_back(self, past: Past) -> Iterator[Progress | LookedBack | Failed]:
-        """How far looking back on a game has come, each time one waits, and then what was found."""
+        """The progress of a game's analysis, step by step, and then the analysis."""
         answer = self._heard(past)
         while isinstance(answer, Progress):
             yield answer
@@ -64,18 +66,18 @@ class Thinker:
         yield answer
 
     def stop(self) -> None:
-        """End the process, whatever it is thinking of; from now on all that is asked fails."""
+        """End the process, even while it thinks; from now on every question fails."""
         with self._lock:
             self._is_stopped = True
         self._end()
 
     def _ask(self, what: Question | Doubt) -> object:
-        """The answer; a second process is asked where the first one fails."""
+        """The answer; if the process fails, a second one is asked."""
         answer = self._heard(what)
         return self._heard(what) if isinstance(answer, Failed) else answer
 
     def _heard(self, what: Question | Doubt | Past | None) -> object:
-        """The next answer, after `what` has been asked, if anything is to be."""
+        """The next answer, after asking `what`, if given."""
         try:
             process = self._process if what is None else self._running()
             if process is None:  # stopped meanwhile
@@ -94,10 +96,10 @@ class Thinker:
         return answer
 
     def _running(self) -> "Popen[bytes]":
-        """The process, started where there is none.
+        """The process, started if there is none.
 
         Raises:
-            OSError: none can be had.
+            OSError: none can be started.
             EOFError: it ended at once.
         """
         with self._lock:
@@ -105,7 +107,7 @@ class Thinker:
                 raise EOFError
             if self._process is not None:
                 return self._process
-            # A plain one: multiprocessing looks for streams that an application has taken over.
+            # A plain process: multiprocessing needs standard streams, which Textual has taken over.
             self._process = process = Popen(
                 [sys.executable, "-P", "-m", _MODULE],
                 stdin=PIPE,
@@ -126,23 +128,23 @@ class Thinker:
             return
         process.kill()
         for pipe in _pipes(process):
-            with suppress(BrokenPipeError):  # what it never took is still to be written
+            with suppress(BrokenPipeError):  # unread questions are still in the buffer
                 pipe.close()
         process.wait()
 
 
 def _pipes(process: "Popen[bytes]") -> tuple[IO[bytes], IO[bytes]]:
-    """Where it is asked, and where it answers."""
+    """The pipes for questions and for answers."""
     assert process.stdin is not None, "it is a pipe"
     assert process.stdout is not None, "it is a pipe"
     return process.stdin, process.stdout
 
 
 def _skip_to_answers(answers: IO[bytes]) -> None:
-    """Read what is said before the first answer, as by a `sitecustomize` that prints.
+    """Skip anything printed before the first answer, for instance by `sitecustomize`.
 
     Raises:
-        EOFError: it ends before.
+        EOFError: the process ended before.
     """
     while (line := answers.readline()) != READY:
         if not line:
@@ -150,16 +152,16 @@ def _skip_to_answers(answers: IO[bytes]) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """The environment of this process; modules are found where they are here."""
+    """The environment of this process, with the same module path."""
     path = os.pathsep.join(_path())
     others = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return {**others, "PYTHONPATH": path} if path else others
 
 
 def _path() -> list[str]:
-    """Where modules are looked for before Python's own, in absolute paths.
+    """The module path before Python's own folders, as absolute paths.
 
-    The current folder is left out, unless this program lies there: it isn't to be run.
+    The current folder is left out unless this program is in it: its files must not be run.
     """
     standard = {sysconfig.get_path("stdlib"), sysconfig.get_path("platstdlib")}
     before = takewhile(lambda entry: entry not in standard, sys.path)
@@ -176,8 +178,8 @@ def _is_here(folder: str | Path) -> bool:
 
 
 def _step_back(process: int) -> None:
-    """Let a process give way to this one, from its start on; on systems that know of such."""
+    """Raise a new process's niceness, on systems that have it."""
     if sys.platform != "win32":
-        with suppress(OSError):  # it has ended, or may not
+        with suppress(OSError):  # it has ended, or that isn't allowed
             own = os.getpriority(os.PRIO_PROCESS, 0)
             os.setpriority(os.PRIO_PROCESS, process, own + MODESTY)

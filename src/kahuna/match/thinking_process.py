@@ -1,4 +1,4 @@
-"""The process in which the computers of a game think: what a `Thinker` starts."""
+"""The process in which a game's computers think; `Thinker` starts it."""
 
 import os
 import pickle
@@ -17,14 +17,14 @@ OUTPUT: Final = 1
 
 
 def main() -> None:
-    """Answer questions until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when it ends
+    """Answer questions until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that asks decides when this one ends
     asked, told = _pipes()
     tell = partial(_tell, told)
     try:
         told.write(b"\n" + READY)
         told.flush()
-        minds = cache(partial(Minds, pickle.load(asked)))  # not before one is asked
+        minds = cache(partial(Minds, pickle.load(asked)))  # made by the first question
         while True:
             question = pickle.load(asked)
             tell(_answer(question, minds, tell))
@@ -33,10 +33,10 @@ def main() -> None:
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Where questions come from and answers go.
+    """The pipes for questions and for answers.
 
-    What a player reads is no question, and what it prints is no answer: there is nothing to read
-    for it, and what it prints goes nowhere.
+    A player must not read questions or print answers, so it gets an empty standard input, and its
+    output is discarded.
     """
     asked, told = os.fdopen(os.dup(INPUT), "rb"), os.fdopen(os.dup(OUTPUT), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -54,7 +54,7 @@ def _tell(told: BinaryIO, answer: object) -> None:
 def _answer(
     asked: Question | Doubt | Past, minds: Callable[[], Minds], tell: Callable[[Progress], None]
 ) -> object:
-    """The answer, or how finding it failed."""
+    """The answer, or the failure."""
     try:
         match asked:
             case Question():

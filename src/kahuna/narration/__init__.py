@@ -1,4 +1,4 @@
-"""What happens as sentences: one catalogue a language, no sentence anywhere else."""
+"""The game in sentences: one catalogue for each language, and no sentence anywhere else."""
 
 from kahuna.narration.arguments import argument
 from kahuna.narration.catalogue import (

@@ -1,4 +1,4 @@
-"""What an analysis found of a game for two, in sentences that a child understands."""
+"""The analysis of a game for two, in sentences that a child understands."""
 
 from itertools import pairwise
 from typing import Final
@@ -10,13 +10,13 @@ from kahuna.narration.words import words_of
 from kahuna.record.analysis import Analysis, JudgedTurn
 
 LEAD: Final = 0.55
-"""With this chance one is ahead; between both, whoever was it last."""
+"""From this chance on a player is ahead; between 45 % and 55 % the last leader stays so."""
 LUCKY: Final = 0.05
-"""Less luck than this, the first deal included, isn't worth a word."""
+"""The least luck, the first deal included, that is worth a sentence."""
 
 
 def hundredths(chance: float) -> int:
-    """A chance, or what it changed by, as so many in a hundred."""
+    """A chance, or a change of it, in hundredths."""
     return round(100 * chance)
 
 
@@ -27,7 +27,7 @@ def turn_text(notation: str, narrator: Narrator) -> str:
 
 
 def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
-    """What would have been better than a turn; empty if nothing would."""
+    """The turn that would have been better; empty if there is none."""
     if turn.better is None:
         return ""
     return narrator.text(
@@ -40,7 +40,7 @@ def better_line(turn: JudgedTurn, narrator: Narrator) -> str:
 
 
 def turning_lines(analysis: Analysis, narrator: Narrator) -> list[str]:
-    """The turns that changed most, the greatest change first."""
+    """The turning points, the greatest change first."""
     return [
         narrator.text(
             "analysis.turning",
@@ -57,7 +57,7 @@ def turning_lines(analysis: Analysis, narrator: Narrator) -> list[str]:
 
 
 def summary(analysis: Analysis, outcome: Outcome | None, narrator: Narrator) -> list[str]:
-    """The game in a few sentences: who led when, what decided it, whose luck was better."""
+    """The game in a few sentences: who led when, what decided it, who had more luck."""
     if not analysis.turns:
         return [narrator.text("analysis.no_turns")]
     winner = outcome and outcome.winner
@@ -72,7 +72,7 @@ def summary(analysis: Analysis, outcome: Outcome | None, narrator: Narrator) -> 
 
 
 def leaders(analysis: Analysis) -> list[Seat | None]:
-    """Who was ahead after each turn; None as long as nobody has been."""
+    """Who was ahead after each turn; None until somebody is."""
     leader: Seat | None = None
     found = []
     for turn in analysis.turns:
@@ -102,7 +102,7 @@ def _lead(analysis: Analysis, narrator: Narrator) -> str:
 
 
 def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
-    """From when on the winner was ahead, if the other ever was."""
+    """The turn from which the winner stayed ahead, if the other ever was."""
     led = leaders(analysis)
     if winner is None or _other(winner) not in led or led[-1] != winner:
         return ""
@@ -112,7 +112,7 @@ def _for_good(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> st
 
 
 def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str:
-    """The turn that did most for the winner; without one, the turn that changed most."""
+    """The turn that helped the winner most; without a winner, the greatest change."""
     sign = 0 if winner is None else 1 if winner == 1 else -1
     indices = range(len(analysis.turns))
     index = max(indices, key=lambda i: sign * analysis.change(i) or abs(analysis.change(i)))
@@ -132,7 +132,7 @@ def _decided(analysis: Analysis, winner: Seat | None, narrator: Narrator) -> str
 
 
 def _slip(analysis: Analysis, narrator: Narrator) -> str:
-    """The turn that missed most, by what its mover could know."""
+    """The costliest mistake, by what its mover could know."""
     slips = [(turn.better.chance - turn.played, turn) for turn in analysis.turns if turn.better]
     if not slips:
         return narrator.text("analysis.no_slip")

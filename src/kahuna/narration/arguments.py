@@ -1,4 +1,4 @@
-"""Paths as arguments of the commands that are offered for pasting."""
+"""Paths as arguments of commands to paste."""
 
 import os
 from pathlib import Path
@@ -8,14 +8,14 @@ from kahuna.text import shown
 
 
 def argument(path: Path, texts: Catalogue) -> str:
-    """A path, quoted for the shell; where it can't be told in plain text, a word for any file."""
+    """A path, quoted for the shell; a placeholder if plain text can't show it."""
     text = str(path)
     if shown(text, limit=len(text)) != text:
         return texts.text("option.a_file")
-    if text.startswith("-"):  # or it would be an option
+    if text.startswith("-"):  # else it would be an option
         text = os.path.join(os.curdir, text)
     if os.name == "nt":
-        from subprocess import list2cmdline  # here, since few calls offer a command
+        from subprocess import list2cmdline  # here, since few calls print a command
 
         return list2cmdline([text])
     from shlex import quote

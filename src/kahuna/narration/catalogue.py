@@ -14,7 +14,7 @@ from kahuna.narration.messages import Forms, Messages
 DEFAULT_LANGUAGE: Final = "en"
 _FOLDER: Final = Path(__file__).with_name("languages")
 LANGUAGES: Final = tuple(sorted(file.stem for file in _FOLDER.glob("*.toml")))
-"""The languages there are: one for each file."""
+"""The available languages, one file each."""
 
 _VOWELS: Final = tuple("AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ")
 
@@ -41,19 +41,19 @@ _REASONS: Final = {
     errno.ECHILD: "ended",
     errno.EAGAIN: "no_process",
 }
-"""What the system can say of files and processes, and what the catalogues call it."""
+"""The system's errors for files and processes, by the ids of their messages."""
 
 
 class Catalogue:
     """One language's messages, by ids like `event.built`.
 
-    A message is a text, or a table of two forms, `one` and `other`, between which the parameter
-    `count` decides.
+    A message is a text, or a table of two forms, `one` and `other`, chosen by the parameter
+    `count`.
 
     Attributes:
-        code: which of `LANGUAGES` it is.
-        name: what the language is called by those who speak it.
-        game: the game whose texts there are beside the shell's.
+        code: its name in `LANGUAGES`.
+        name: the language's own name for itself.
+        game: the game whose texts it has besides the shell's.
     """
 
     def __init__(
@@ -63,11 +63,11 @@ class Catalogue:
         messages: Mapping[str, str | Forms],
         game: str = KAHUNA,
     ) -> None:
-        """The messages of one language; `language` is how it writes, as its file tells it.
+        """The messages of one language; `language` holds its conventions, from its file.
 
-        `name`; `singular`: the numbers that take the form `one`; `decimal`, if it isn't a point:
-        what stands before the decimals; `elided`, if it has any: what stands for a word and the
-        space after it where a name that begins with a vowel follows.
+        `name`; `singular`: the numbers that take the form `one`; `decimal`: the decimal separator,
+        if it isn't a point; `elided`, if any: what replaces a word and the space after it before a
+        name that begins with a vowel.
         """
         self.code = code
         self.game = game
@@ -96,16 +96,15 @@ class Catalogue:
         return self if game == self.game else load_catalogue(self.code, game)
 
     def named(self, section: str, name: str) -> str:
-        """What something is called: the message of a section, or the name itself if there is none.
+        """The message of a section for a name, or the name itself if there is none.
 
-        The sections are `keyname`, for keys without a character, `level`, for the computers, and
-        `ruleset`.
+        The sections are `keyname` (keys without a character), `level` (computers) and `ruleset`.
         """
         message_id = f"{section}.{name}"
         return self.text(message_id) if message_id in self else name
 
     def forms(self, message_id: str) -> tuple[str, ...]:
-        """The texts that a message can take, their placeholders unfilled.
+        """All forms of a message, their placeholders unfilled.
 
         Raises:
             KeyError: there is no such message.
@@ -116,10 +115,10 @@ class Catalogue:
     def text(self, message_id: str, **params: object) -> str:
         """A message with its placeholders filled.
 
-        An exception is told as the reason that it is, a float with the language's decimals.
+        An exception is shown as its reason, a float with the language's decimal separator.
 
         Raises:
-            KeyError: there is no such message, or a parameter that it names is missing.
+            KeyError: there is no such message, or one of its parameters is missing.
         """
         message = self._messages[message_id]
         if not isinstance(message, str):
@@ -134,14 +133,14 @@ class Catalogue:
         return message.format(**params)
 
     def reason(self, error: OSError | ValueError | RuntimeError) -> str:
-        """Why the system refuses something, without a file's name; in its own words if need be."""
+        """The reason of a system error, without the file's name; if need be in English."""
         if isinstance(error, OSError):
             reason = _REASONS.get(error.errno or 0)
             return self.text(f"why.{reason}") if reason else error.strerror or str(error)
         return self.text("why.bad_name" if isinstance(error, ValueError) else "why.no_home")
 
     def _elide(self, found: re.Match[str], params: Mapping[str, object]) -> str:
-        """A word and the placeholder after it, made one where a name with a vowel is filled in."""
+        """Join a word and the placeholder after it if the name filled in begins with a vowel."""
         word, name = found.groups()
         if not str(params[name]).upper().startswith(_VOWELS):
             return found[0]
@@ -177,9 +176,9 @@ def folder_of(game: str) -> Path:
 
 
 def system_language() -> str:
-    """The language that the system is set to, as far as there is a catalogue; else English.
+    """The system's language if there is a catalogue for it, else English.
 
-    The first variable that is set decides, as POSIX has it: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+    The first variable that is set decides, as in POSIX: `LC_ALL`, `LC_MESSAGES`, `LANG`.
     """
     value = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = re.split(r"[_.@]", value)[0].lower()

@@ -1,4 +1,4 @@
-"""What is said as a game is left: where it is, and how to go on with it."""
+"""The last words on leaving a game: where it is saved, and how to continue it."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from kahuna.text import shown
 
 
 def farewell(narrator: Narrator, path: Path, trouble: OSError | None, *, over: bool) -> str:
-    """Where the game is kept and how to go on with it, or that it isn't kept, and why."""
+    """Where the game is saved and how to continue it, or why it isn't saved."""
     file = shown(str(path), limit=200)
     if trouble is not None:
         return narrator.text("plain.lost_leave", file=file, why=trouble)

@@ -12,7 +12,7 @@ from kahuna.text import shown
 
 
 def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
-    """What is wrong and where, to follow a file's name and a colon; safe to print."""
+    """What is wrong and where, as a clause after a file's name and a colon; safe to print."""
     number, turn = error.turn or (0, "")
     of_game = f"misplayed.{error.fault}"
     return catalogue.text(
@@ -29,10 +29,10 @@ def describe_fault(catalogue: Catalogue, error: RecordError) -> str:
 def describe_failure(
     catalogue: Catalogue, why: str | OSError, fault: str | None, limit: int = 60
 ) -> str:
-    """Why a player can't play on, to follow its name and a colon; safe to print.
+    """Why a player can't play on, as a clause after its name and a colon; safe to print.
 
-    `why` is what the system said or, with a `fault` of the section `agentfault`, what the player
-    did, cut at `limit`.
+    `why` is the system's error or, with a `fault` of the section `agentfault`, the player's; it is
+    cut at `limit`.
     """
     if isinstance(why, OSError):
         return catalogue.reason(why)
@@ -41,7 +41,7 @@ def describe_failure(
 
 
 def _clause(catalogue: Catalogue, refusal: Refusal) -> str:
-    """Why an action isn't legal, the players called by their numbers, as records do."""
+    """Why an action isn't legal, with players by number, as in records."""
     seats = range(1, game_named(catalogue.game).seats[-1] + 1)
     names = tuple(catalogue.text("player.number", seat=seat) for seat in seats)
     words = words_of(catalogue.game, Narrator(catalogue, names))
@@ -49,7 +49,7 @@ def _clause(catalogue: Catalogue, refusal: Refusal) -> str:
 
 
 def _wanted(catalogue: Catalogue, where: str) -> str:
-    """What the value at `where` must be; empty for a key that there isn't."""
+    """What the value at `where` must be; empty for an unknown key."""
     key = re.sub(r"\[\d+\]", "", where).replace(".", "_")
     for message_id in (f"recorded.{key}", f"wanted.{key}"):
         if message_id in catalogue:

@@ -1,4 +1,4 @@
-"""The messages in a language's files, read table by table as they are asked for."""
+"""The messages in a language's files, parsed lazily, table by table."""
 
 import re
 import tomllib
@@ -9,24 +9,24 @@ from typing import Any, Final
 from typing_extensions import override
 
 Forms = Mapping[str, str]
-"""The texts that a message takes by what it counts: `one` and `other`."""
+"""The texts of a message by number: `one` and `other`."""
 
 _HEADING: Final = re.compile(r"^\[(\w+)\]$", re.MULTILINE)
 
 
 class Messages(Mapping[str, str | Forms]):
-    """A language's messages by ids like `event.built`: the table, a dot, the key in it.
+    """A language's messages by ids like `event.built`: table, dot, key.
 
     Attributes:
-        language: the table of that name, which tells how the language writes.
+        language: the table of that name, with the language's conventions.
     """
 
-    # A call says little of all there is to say, and parsing all would be a good part of its time.
+    # A call needs few of the messages, and parsing them all would take much of its time.
 
     def __init__(self, *files: Path) -> None:
         """The messages of TOML files: strings, or tables of forms, in tables with a heading.
 
-        Each table stands in one of the files.
+        No table may be split between files.
         """
         self._sources: dict[str, str] = {}
         for file in files:

@@ -1,4 +1,4 @@
-"""Names and texts in one language, for whatever game is told."""
+"""Names and texts in one language, for any game."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,16 +10,16 @@ from kahuna.text import legible
 
 
 def sentence(clause: str) -> str:
-    """A clause that can follow a colon as a sentence of its own, without its stop."""
+    """A clause that can follow a colon, turned into a sentence, without its full stop."""
     return clause[0].upper() + clause[1:]
 
 
 class Narrator:
-    """Tells in one language of players and their game; players of one name have numbers.
+    """Tells in one language of players and their game; players of the same name are numbered.
 
     Attributes:
-        catalogue: the texts; put another there to go on in its language.
-        names: who plays, that of seat 1 first.
+        catalogue: the texts; assign another to change the language.
+        names: the players' names, seat 1 first.
     """
 
     def __init__(self, catalogue: Catalogue, names: tuple[str, ...]) -> None:
@@ -28,19 +28,19 @@ class Narrator:
 
     @property
     def game(self) -> str:
-        """The name of the game that is told of."""
+        """The name of the game."""
         return self.catalogue.game
 
     def text(self, message_id: str, **params: object) -> str:
         """A message of the catalogue, its placeholders filled.
 
         Raises:
-            KeyError: there is no such message, or a parameter that it names is missing.
+            KeyError: there is no such message, or one of its parameters is missing.
         """
         return self.catalogue.text(message_id, **params)
 
     def name(self, seat: Seat) -> str:
-        """The name of who sits there."""
+        """The name of the player in a seat."""
         return self.names[seat - 1]
 
     def each(self, **values: Sequence[object]) -> dict[str, object]:
@@ -52,13 +52,13 @@ class Narrator:
         }
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Several things that are told in one sentence."""
+        """Several things joined into one sentence."""
         told = list(parts)
         return reduce(lambda a, b: self.text("join.list", one=a, other=b), told) if told else ""
 
 
 def _told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, equal ones numbered; all of them, where a name looks like one with its number."""
+    """The names, equal ones numbered; all numbered if one already looks like a numbered name."""
     numbered = tuple(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
     counts = Counter(names)
     told = tuple(

@@ -1,4 +1,4 @@
-"""A game's rules by paragraph: each key `R…` of its section `rules` is one."""
+"""A game's rules by paragraph: the keys `R…` of its section `rules`."""
 
 import re
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ def paragraph_numbers(catalogue: Catalogue) -> Iterator[str]:
 
 
 def cited(text: str, catalogue: Catalogue) -> tuple[str, ...]:
-    """The rules that a text names, as messages do: `(R9)`."""
+    """The rules that a text cites, as messages do: `(R9)`."""
     numbers = dict.fromkeys(_CITED.findall(text))
     return tuple(number for number in numbers if f"rules.{number}" in catalogue)
 
 
 def paragraph_number(text: str, catalogue: Catalogue) -> str | None:
-    """The number of the rule that is asked for as `R9`, `r9` or `9`; None: there is no such."""
+    """The number of a rule written `R9`, `r9` or `9`; None if there is no such rule."""
     number = f"R{fold_case(text).removeprefix('r')}"
     return number if number in paragraph_numbers(catalogue) else None

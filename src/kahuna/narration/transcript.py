@@ -1,4 +1,4 @@
-"""A whole game as a text to read: all cards known, since nobody plays it any more."""
+"""A finished game as a text to read, with all cards."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -12,7 +12,7 @@ from kahuna.record import Done, Record
 def transcript(
     narrator: Narrator, record: Record, history: tuple[Done, ...], to_move: Seat | None
 ) -> Iterator[str]:
-    """A game line by line; `to_move` is named at the end of an unfinished one."""
+    """A game line by line; the last line of an unfinished one names `to_move`."""
     words = words_of(narrator.game, narrator)
     yield words.title()
     yield words.conditions(record)

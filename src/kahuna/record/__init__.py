@@ -1,4 +1,4 @@
-"""`game.json`: what a game is kept as, read strictly, written always the same, played again."""
+"""`game.json`: a saved game, read strictly, always written in the same way, replayed."""
 
 from kahuna.record.errors import RecordError, RecordFault
 from kahuna.record.history import Done, Position, done_between, done_in, turns_of

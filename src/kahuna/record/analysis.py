@@ -1,7 +1,7 @@
 """What an analysis found in a game: kept beside the record, never in it.
 
-Plain data, so that it can be told and drawn without loading who found it. All chances are those
-of player 1, but for a turn's `played` and `better`, which are its mover's.
+Plain data, so that it can be shown without loading the analysis itself. All chances are player 1's,
+except a turn's `played` and `better`, which are the mover's.
 """
 
 import json
@@ -16,12 +16,12 @@ FORMAT: Final = "kahuna-analysis"
 VERSION: Final = 1
 MAX_TURNING: Final = 5
 TURNING: Final = 0.08
-"""By so much a turn must have changed the chance to be a turning point."""
+"""The least change of the chance that makes a turn a turning point."""
 DIGITS: Final = 4
 
 
 class Better(NamedTuple):
-    """A turn that would have been better, in notation, and the mover's chance with it."""
+    """A better turn, in notation, and the mover's chance with it."""
 
     turn: str
     chance: float
@@ -36,8 +36,8 @@ class JudgedTurn(NamedTuple):
         ply: how many actions led to its end.
         chance: after it.
         luck: how much of the change came from the cards drawn or dealt.
-        played: the mover's chance as he could know it, with the turn as it was played.
-        better: what would have been better, as he could know it; None if nothing is for sure.
+        played: the mover's chance with the turn as played, by what they could know.
+        better: a better turn, by what they could know; None if none is certain.
     """
 
     number: int
@@ -55,10 +55,10 @@ class Analysis(NamedTuple):
 
     Attributes:
         game: the digest of the record's bytes.
-        quick: whether it was made in a hurry.
-        program: what made it.
+        quick: whether it was made with the small budget.
+        program: the program that made it.
         fair: the chance before any card was dealt; `start`: with the first deal.
-        turns: those that were played to their end.
+        turns: the complete turns.
     """
 
     game: str
@@ -73,11 +73,11 @@ class Analysis(NamedTuple):
         return self.turns[index - 1].chance if index else self.start
 
     def change(self, index: int) -> float:
-        """What a turn changed in all: luck and play."""
+        """The whole change by a turn: luck and play."""
         return self.turns[index].chance - self.before(index)
 
     def play(self, index: int) -> float:
-        """How much of that came from what was chosen."""
+        """How much of that came from the choices."""
         return self.change(index) - self.turns[index].luck
 
     @property
@@ -92,7 +92,7 @@ class Analysis(NamedTuple):
         return tuple(i for i in order[:MAX_TURNING] if abs(self.change(i)) >= TURNING)
 
     def turn_at(self, ply: int) -> int | None:
-        """The index of the turn that the action leading to a ply belongs to, if it was judged."""
+        """The index of the turn whose action led to a ply, if that turn was judged."""
         index = bisect_left(self.turns, ply, key=lambda turn: turn.ply)
         return index if ply and index < len(self.turns) else None
 
@@ -103,12 +103,12 @@ class Analysis(NamedTuple):
 
 
 def digest(data: bytes) -> str:
-    """What ties an analysis to the bytes of a record."""
+    """The digest that ties an analysis to the bytes of a record."""
     return f"sha256:{sha256(data).hexdigest()}"
 
 
 def rounded(number: float) -> float:
-    """As exact as chances are kept; never a negative zero."""
+    """A chance rounded as in files; never a negative zero."""
     return round(number, DIGITS) + 0.0
 
 

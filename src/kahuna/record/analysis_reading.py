@@ -1,4 +1,4 @@
-"""An analysis read back as strictly as it is written; what isn't of this game is refused."""
+"""Reads an analysis strictly, and refuses one of another game."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -44,7 +44,7 @@ class _AnalysisModel(Model):
 
 
 def tied_to(data: bytes) -> str | None:
-    """The digest of the game that an analysis is of, damaged or not; None if it tells none."""
+    """The digest of an analysis's game, even if the file is damaged; None if it has none."""
     try:
         game = load_object(data).get("game")
     except JsonError:
@@ -55,7 +55,7 @@ def tied_to(data: bytes) -> str | None:
 def parse_analysis(data: bytes, positions: Sequence[Position], name: str) -> Analysis | None:
     """The analysis in `data` of the game through `positions`; None if it is damaged.
 
-    `name` is that of the game that was played.
+    `name` is the name of the game played.
     """
     try:
         model = _AnalysisModel.model_validate_json(data)
@@ -69,7 +69,7 @@ def parse_analysis(data: bytes, positions: Sequence[Position], name: str) -> Ana
         start=model.start,
         turns=tuple(_turn(turn) for turn in model.turns),
     )
-    # Whatever the model lets pass, a doubled key or another order, we would have written otherwise.
+    # Catches what the model lets pass, such as a doubled key or another order.
     return (
         analysis if format_analysis(analysis) == data and _fits(analysis, positions, name) else None
     )
@@ -81,7 +81,7 @@ def _turn(model: _TurnModel) -> JudgedTurn:
 
 
 def _fits(analysis: Analysis, positions: Sequence[Position], name: str) -> bool:
-    """Whether it judges the turns of this game, and finds better what could have been played."""
+    """Whether it judges the turns of this game, and its better turns were legal."""
     turns = whole_turns(positions)
     return len(turns) == len(analysis.turns) and all(
         _fits_turn(judged, turn, name) for judged, turn in zip(analysis.turns, turns, strict=True)

@@ -1,4 +1,4 @@
-"""What can be wrong with a record, as data: a code, where it is, what it is about."""
+"""What can be wrong with a record, as data: a code, its place, its parameters."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from kahuna.engine.game import Refusal
 
 
 class RecordFault(StrEnum):
-    """The closed list of faults; a value is the message's id."""
+    """All faults; a value is the id of the message."""
 
     TOO_LARGE = "too_large"
     NOT_UTF8 = "not_utf8"
@@ -31,13 +31,13 @@ class RecordFault(StrEnum):
 
 
 class RecordError(ValueError):
-    """A record that can't be read, or whose turns can't all be played.
+    """A record that can't be read, or that has a turn that can't be played.
 
     Attributes:
         fault: what is wrong.
-        where: the key, and the place in it, such as `handicap.player`; empty for the whole file.
+        where: the key, and the place in it, such as `result.points`; empty for the whole file.
         turn: the number and the text of the turn at fault; the set-up is turn 0.
-        text: the part that is wrong, as it stands in the file.
+        text: the wrong part, as written in the file.
         refusal: why an action is not legal.
     """
 

@@ -1,4 +1,4 @@
-"""What a game adds to its files: the keys that are its own, read and written."""
+"""What a game adds to its files: reads and writes the game's own keys."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -19,7 +19,7 @@ class Format(Protocol):
     """A game's part of its records.
 
     Attributes:
-        version: the highest version that is read, and the one that is written.
+        version: the highest version that can be read, and the one written.
         keys: all keys of a record, in the order in which they are written and checked.
     """
 
@@ -29,25 +29,25 @@ class Format(Protocol):
     def keys(self) -> Sequence[str]: ...  # noqa: D102
 
     def model(self) -> "type[RecordModel]":
-        """The shape of a record, for pydantic; loaded only where one is read."""
+        """The pydantic model of a record, loaded only to read one."""
 
     def setup(self, model: Any) -> Setup:
-        """What a record's model says was chosen before the first card."""
+        """The setup in a record's model."""
 
     def decks(self, model: Any) -> tuple[Deck, ...]:
-        """What a record's model says was dealt."""
+        """The decks in a record's model."""
 
     def outcome(self, result: Any) -> Outcome | None:
-        """The outcome that a model of a result tells; None: no game can end so."""
+        """The outcome in a model of a result; None if no game can end that way."""
 
     def chosen_json(self, record: "Record") -> dict[str, Any]:
-        """The record's own keys: what was chosen and what was dealt."""
+        """The game's own keys: the setup and the decks."""
 
     def result_json(self, outcome: Outcome) -> dict[str, Any]:
-        """An outcome as records and positions give it."""
+        """An outcome as records and positions show it."""
 
     def event_json(self, event: Any) -> dict[str, Any]:
-        """An event as positions give it."""
+        """An event as positions show it."""
 
     def position_json(self, position: "Position") -> dict[str, Any]:
         """A position, its keys in the order that `docs/formats.md` promises."""
@@ -67,5 +67,5 @@ def format_of(game: str) -> Format:
 
 
 def game_of(format_: object) -> str | None:
-    """The game whose records have this `format`; None: no game's have."""
+    """The game whose records have this `format`; None if there is none."""
     return next((game for game in games() if format_ == game + SUFFIX), None)

@@ -8,7 +8,7 @@ from kahuna.engine.game import Action, Game, Outcome, Seat, Step
 
 
 class Position(NamedTuple):
-    """Where a game stood after an action, all cards dealt that were due.
+    """Where a game stood after an action, with any deal that was due.
 
     Attributes:
         ply: how many actions led here, deals not counted.
@@ -16,9 +16,9 @@ class Position(NamedTuple):
         state: the game's own, secrets and all.
         turn: the number of the turn; a set-up is turn 0.
         seat: the seat to move, None when the game is over.
-        outcome: how the game ended, None while it goes on.
-        told: the seats that learned something hidden by the action: it can't be undone.
-        halt: everybody should look before the game goes on.
+        outcome: how the game ended; None while it is still going on.
+        told: the seats that learned something hidden from the action; it can't be undone.
+        halt: the game pauses here so that everybody can look.
         deals: how many decks have been dealt.
     """
 
@@ -38,7 +38,7 @@ class Done(NamedTuple):
     """One action of a game: its turn (the set-up is turn 0), the seat, and what it did.
 
     Attributes:
-        action: None where whoever is told may not know it.
+        action: None where the viewer may not know it.
     """
 
     turn: int
@@ -76,7 +76,7 @@ def position_of(
 
 
 def joined(step: Step[Any, Any], following: Step[Any, Any]) -> Step[Any, Any]:
-    """Two steps, of which the second follows from the first, as one."""
+    """Two consecutive steps as one."""
     return Step(
         following.state,
         step.events + following.events,
@@ -97,13 +97,13 @@ def done_in(positions: Iterable[Position]) -> tuple[Done, ...]:
 
 
 def turns_of(history: Iterable[Done]) -> tuple[str, ...]:
-    """Actions from a game's first on, as the turns of a record."""
+    """A game's actions, from its first on, as the turns of a record."""
     turns = groupby(history, key=lambda done: done.turn)
     return tuple(" ".join(done.action.notation for done in turn) for _, turn in turns)
 
 
 def whole_turns(positions: Sequence[Position]) -> tuple[Turn, ...]:
-    """The turns that were played to their end, the set-up among them."""
+    """The complete turns, the set-up included."""
     last, turns = positions[-1], []
     for number, group in groupby(positions[:-1], key=lambda position: position.turn):
         begun = tuple(group)

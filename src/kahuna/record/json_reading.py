@@ -1,4 +1,4 @@
-"""JSON from outside, read strictly: one way for records, analyses, settings and lessons."""
+"""The strict JSON reader of records, analyses, settings and lessons."""
 
 import json
 from collections import Counter
@@ -8,11 +8,11 @@ from typing import Any
 from kahuna.record.record import MAX_BYTES
 
 MAX_DIGITS = 640
-"""Integers up to here are read whatever the interpreter's limit; no key takes a longer one."""
+"""The longest integer read, in digits: Python's strictest limit. No key takes a longer one."""
 
 
 class JsonFault(StrEnum):
-    """The closed list of what can be wrong with it."""
+    """Everything that can be wrong with the bytes."""
 
     TOO_LARGE = "too_large"
     NOT_UTF8 = "not_utf8"
@@ -22,7 +22,7 @@ class JsonFault(StrEnum):
 
 
 class JsonError(ValueError):
-    """Bytes that can't be read as JSON, or not as what was asked for.
+    """Bytes that aren't JSON, or not of the requested kind.
 
     Attributes:
         fault: what is wrong.
@@ -38,10 +38,10 @@ class JsonError(ValueError):
 
 
 def load_object(data: bytes, most: int = MAX_BYTES) -> dict[str, Any]:
-    """The JSON object in `data`, which may have so many bytes.
+    """The JSON object in `data`, which may have at most `most` bytes.
 
     Raises:
-        JsonError: there is none.
+        JsonError: `data` holds none.
     """
     document = load_json(data, most)
     if not isinstance(document, dict):
@@ -50,10 +50,10 @@ def load_object(data: bytes, most: int = MAX_BYTES) -> dict[str, Any]:
 
 
 def load_json(data: bytes, most: int = MAX_BYTES) -> Any:
-    """Whatever JSON `data` holds: in UTF-8, no key twice.
+    """The JSON value in `data`: in UTF-8, no key twice.
 
     Raises:
-        JsonError: it holds none.
+        JsonError: `data` holds none.
     """
     if len(data) > most:
         raise JsonError(JsonFault.TOO_LARGE)

@@ -1,4 +1,4 @@
-"""What all records share, checked by pydantic; what it means is checked by playing it."""
+"""What all records share, checked by pydantic; replaying checks the rest."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -50,7 +50,7 @@ class Model(BaseModel):
 
 
 class RecordModel(Model):
-    """The keys that every game's records have; a game gives those that are `Any` their types."""
+    """The keys of every game's records; each game narrows the types of those that are `Any`."""
 
     format: Any
     version: Any

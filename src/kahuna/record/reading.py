@@ -1,4 +1,4 @@
-"""The bytes of a record read strictly: a game, or the first thing that is wrong with it."""
+"""Reads the bytes of a record strictly: a game, or its first fault."""
 
 import re
 from typing import TYPE_CHECKING, Any
@@ -17,9 +17,9 @@ def parse_record(data: bytes) -> Record:
     """The record in `data`, its shape checked; `replay` plays its turns and checks those.
 
     Raises:
-        RecordError: there is none in it.
+        RecordError: `data` holds none.
     """
-    # Loaded here: a game that is only written needs neither pydantic nor the time it takes.
+    # Imported here: writing a game doesn't need pydantic, which is slow to load.
     from pydantic import ValidationError
 
     document = _load(data)
@@ -48,7 +48,7 @@ def parse_record(data: bytes) -> Record:
 
 
 def _load(data: bytes) -> dict[str, Any]:
-    """The JSON object in `data`, for what pydantic doesn't look at: doubled keys, the version."""
+    """The JSON object in `data`, after checks that pydantic doesn't make: doubled keys, version."""
     try:
         return load_object(data)
     except JsonError as error:
@@ -65,7 +65,7 @@ def _outcome(result: Any, form: Format) -> Outcome:
 
 
 def _first_fault(error: "ValidationError", form: Format) -> RecordError:
-    """The fault of the first key that has one, in the order of the format."""
+    """The first fault, by the format's order of keys."""
     order = {key: index for index, key in enumerate(form.keys)}
     first = min(
         error.errors(include_url=False, include_context=False, include_input=False),

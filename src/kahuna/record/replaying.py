@@ -1,4 +1,4 @@
-"""A record played again by the rules: all its positions, up to its end or its first fault."""
+"""Replays a record by the rules: all positions up to its end or its first fault."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -12,14 +12,14 @@ from kahuna.record.record import Record
 
 
 class Replay(NamedTuple):
-    """The positions that a record leads to, and what is wrong with the rest of it, if anything."""
+    """The positions of a record, and the fault that ended them, if any."""
 
     positions: tuple[Position, ...]
     fault: RecordError | None
 
 
 def replay(record: Record) -> Replay:
-    """All positions of a record; a fault ends them, and comes with the good ones before it."""
+    """All positions of a record up to its first fault."""
     positions: list[Position] = []
     try:
         for position in _Replaying(record).positions():
@@ -40,7 +40,7 @@ class _Replaying:
         """The positions, one after the other.
 
         Raises:
-            RecordError: the rest can't be played.
+            RecordError: a turn can't be played.
         """
         position = self._start()
         yield position

@@ -1,7 +1,7 @@
-"""What can still be played of a damaged record: the game up to its first fault.
+"""Recovers the playable beginning of a damaged record, up to its first fault.
 
-There is no second way of reading here. What is left of a file is made whole by an empty ending,
-and then has to pass the one strict reading like any other.
+There is no second, lenient reader. The good part of a file gets an empty ending, and then goes
+through the one strict reader.
 """
 
 import json
@@ -15,15 +15,15 @@ from kahuna.record.record import Record
 from kahuna.record.replaying import replay
 
 _WHOLE_TURNS = re.compile(rb'"turns"\s*:\s*\[(?:\s*"[ !#-[\]-~]*"\s*,)*+(?:\s*"[ !#-[\]-~]*")?')
-"""The list of turns as far as each of them is whole."""
+"""The list of turns up to the last complete one."""
 
 
 class Salvage(NamedTuple):
-    """What is left of a damaged record.
+    """The recovered part of a damaged record.
 
     Attributes:
-        record: the game up to its fault, to be gone on with.
-        actions: how many that is; always one at least.
+        record: the game up to its fault, ready to be continued.
+        actions: how many actions were recovered, at least one.
         fault: what is wrong with the file.
     """
 
@@ -55,7 +55,7 @@ def salvage(data: bytes, *, started: str, program: str) -> Salvage | None:
 
 
 def _head(data: bytes, started: str, program: str) -> Record | None:
-    """What stands before the first turn that isn't whole, read strictly; None if that fails."""
+    """The part before the first incomplete turn, read strictly; None if that fails."""
     found = _WHOLE_TURNS.search(data)
     if found is None:
         return None
@@ -67,6 +67,6 @@ def _head(data: bytes, started: str, program: str) -> Record | None:
 
 
 def _up_to(positions: tuple[Position, ...], record: Record) -> Record:
-    """The record of the game that these positions are."""
+    """The record of the game with these positions."""
     dealt = record.decks[: positions[-1].deals]
     return record._replace(decks=dealt, turns=turns_of(done_in(positions)), result=None)

@@ -1,4 +1,4 @@
-"""Records and positions as bytes: the same game always gives the same."""
+"""Records and positions as bytes: the same game always gives the same bytes."""
 
 import json
 
@@ -26,5 +26,5 @@ def format_record(record: Record) -> bytes:
 
 
 def format_position(position: Position, game: str) -> str:
-    """A game's position as one line of JSON, without its newline: all cards are in it."""
+    """A position as one line of JSON, without the newline; it shows all cards."""
     return json.dumps(format_of(game).position_json(position))

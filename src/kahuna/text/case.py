@@ -1,10 +1,10 @@
-"""Letters as they are typed or read: in either case, and no others for those they look like."""
+"""Folds the case of ASCII letters, and never turns another letter into one."""
 
 
 def fold_case(text: str) -> str:
     """The text in lower case; a text that isn't ASCII never becomes ASCII.
 
-    To Python, the Kelvin sign (U+212A) is a capital k, which no capital letter is.
+    Python's own `lower` turns the Kelvin sign (U+212A) into `k`.
     """
     lower = text.lower()
     return lower if lower.isascii() == text.isascii() else text

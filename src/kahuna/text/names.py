@@ -1,4 +1,4 @@
-"""Text from outside: which names are taken, and how any text is shown without harm."""
+"""Text from outside: valid names, and how to show any text safely."""
 
 import unicodedata
 
@@ -16,9 +16,10 @@ def _is_plain(character: str) -> bool:
 
 
 def _is_steady(character: str) -> bool:
-    """Whether a character is plain, and all terminals agree on how many cells it takes.
+    """Whether a character is plain, and as wide on every terminal.
 
-    They don't on what joins or varies emoji, and on what has no look of its own.
+    Terminals disagree on characters that join or vary emoji, and on those without a look of their
+    own.
     """
     varies = "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff"
     return _is_plain(character) and unicodedata.category(character) != "Cf" and not varies
@@ -30,23 +31,23 @@ def is_name(text: str) -> bool:
 
 
 def cleaned_name(text: str) -> str:
-    """A typed name less what no name can hold; it may still be too long, or empty."""
+    """A typed name without invalid characters; it may still be too long, or empty."""
     return "".join(filter(_is_plain, text)).strip()
 
 
 def steady(text: str) -> str:
-    """Text less whatever makes its width another one on another terminal."""
+    """`text` without the characters on whose width terminals disagree."""
     return "".join(filter(_is_steady, text))
 
 
 def legible(name: str) -> str:
-    """A name as it is shown: as wide on every terminal, and never empty."""
+    """A name to show: as wide on every terminal, and never empty."""
     return steady(name).strip() or shown(name)
 
 
 def shown(text: str, limit: int = 60) -> str:
-    """Text from a file fit for one line of a terminal: escapes shown as such, cut at `limit`."""
-    if text.isascii() and text.isprintable():  # as nearly all is
+    """Text from a file made safe for one line: control characters escaped, cut at `limit`."""
+    if text.isascii() and text.isprintable():  # as nearly all text is
         return text if len(text) <= limit else text[: limit - 1] + "…"
     plain = "".join(
         character if _is_steady(character) else character.encode("unicode_escape").decode()

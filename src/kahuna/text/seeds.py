@@ -1,4 +1,4 @@
-"""Seeds as they are typed and kept."""
+"""Parses seeds."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Text for an encoding that hasn't all characters: letters without accents, plain quotes."""
+"""Text for an encoding that lacks characters: letters without accents, plain quotes."""
 
 import unicodedata
 from typing import Final
@@ -27,9 +27,9 @@ _PLAIN: Final = str.maketrans(
 
 
 def spelled(text: str, encoding: str) -> str:
-    """The text with those of its characters that the encoding hasn't in others, where that can be.
+    """`text`, its unencodable characters replaced by plain ones where there are any.
 
-    `señor` becomes `senor`; what has no such spelling is left.
+    `señor` becomes `senor`; a character without a plain spelling stays.
     """
     return "".join(c if encodes(c, encoding) else _spelled(c, encoding) for c in text)
 

@@ -1,4 +1,4 @@
-"""The table on the screen: the only room that knows Textual."""
+"""The screens: the only room that knows Textual."""
 
 from kahuna.tui.runs import run_lessons, run_replay, run_start, run_table
 

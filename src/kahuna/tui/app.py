@@ -1,4 +1,4 @@
-"""The application round the screens: how it starts, how it ends, what it says afterwards."""
+"""The Textual application: start-up, signals, crashes, and the look of all screens."""
 
 import asyncio
 import gc
@@ -49,29 +49,29 @@ def _driver() -> type[Driver] | None:
 
 
 def _settle() -> None:
-    """Look for garbage from now on, but not among what was there at the first picture."""
-    if not gc.get_freeze_count():  # once in a process: what has been left since may be garbage
-        gc.freeze()  # or else all of it is looked through now and then: 35 ms without an answer
+    """Re-enable the garbage collector, with all that was allocated up to the first frame frozen."""
+    if not gc.get_freeze_count():  # once in a process: what came later may be garbage
+        gc.freeze()  # else a collection goes through all of it: 35 ms without an answer
     gc.enable()
 
 
 class KahunaApp(PatchedApp):
     """One run of the table, the replay or the start screen; its result is the exit code.
 
-    The game is on the disk at any moment, so that leaving needs no question.
+    The game is always on the disk, so leaving needs no question.
 
     Attributes:
-        session: what the players like, and the language they are told in.
-        look: the styles that everything is painted in.
-        inputs: which keys and clicks are taken.
-        mouse_time: when the mouse was used whose event is being passed on; None: none is.
-        is_left: whether the whole program is to end, not its first screen only.
+        session: the preferences and the language.
+        look: the styles of everything painted.
+        inputs: the filter of keys and clicks.
+        mouse_time: the time of the mouse event being passed on; None: there is none.
+        is_left: whether the whole program ends, not only its first screen.
     """
 
     CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "kahuna.tcss"
     TITLE: str | None = "Kahuna"
     key_repeat: ClassVar[KeyRepeat] = KeyRepeat()
-    """The keyboard's, which one application hands on to the next, with a key held down."""
+    """Shared by the applications of a run, since a key may be held down from one to the next."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
@@ -79,7 +79,7 @@ class KahunaApp(PatchedApp):
     ]
 
     def __init__(self, first: BoardScreen) -> None:
-        """An application that opens with the screen `first`, and is of its session."""
+        """An application that opens with the screen `first`, and uses its session."""
         self.session = first.session
         self._palette = PALETTES[self.session.preferences.settings.theme][0]  # super() asks for it
         super().__init__(driver_class=_driver())
@@ -101,27 +101,27 @@ class KahunaApp(PatchedApp):
                 loop.add_signal_handler(number, self.action_leave, SIGNALLED + number)
 
     def on_mount(self) -> None:
-        """Paint everything anew after a sleep; let no search for garbage hold up a key for long."""
+        """Repaint everything after a sleep; keep garbage collections short."""
         self.app_resume_signal.subscribe(self, self._awake)
         self._unsubscribe = self.session.preferences.subscribe(self._follow)
         self.call_after_refresh(_settle)
 
     def on_unmount(self) -> None:
-        """Follow the preferences no more: the next application of the session does."""
+        """Unsubscribe from the preferences: the session's next application subscribes."""
         self._unsubscribe()
 
     def _awake(self, _: App[object]) -> None:
-        self.cover_hands()  # for sleep may have come by a signal
+        self.cover_hands()  # a signal may have stopped it
         self.screen.refresh(layout=True)
 
     @override
     def action_suspend_process(self) -> None:
-        """Go to sleep, the hands covered: who wakes it may be somebody else."""
+        """Suspend with covered hands: somebody else may wake it."""
         self.cover_hands()
         super().action_suspend_process()
 
     def cover_hands(self) -> None:
-        """Cover the hands, and close what may speak of one: the help, the palette."""
+        """Cover the hands, and close what may describe one: the help, the palette."""
         if is_ending(self):
             return
         while not isinstance(self.screen, BoardScreen):
@@ -131,7 +131,7 @@ class KahunaApp(PatchedApp):
                 screen.cover()
 
     def _dressed(self) -> Look:
-        """Follow the preferences in all that isn't painted by us; gives the look for what is."""
+        """Apply the preferences to Textual's own widgets; returns the look for ours."""
         settings = self.session.preferences.settings
         sixteen = self.console.color_system in ("standard", "windows")
         theme = TEXTUAL_THEMES[settings.theme][sixteen]
@@ -154,7 +154,7 @@ class KahunaApp(PatchedApp):
         return TrueColours(theme, cached, cache)
 
     def _follow(self, changed: Collection[str]) -> None:
-        """Paint everything anew, as the preferences are now."""
+        """Repaint everything with the current preferences."""
         self.look = self._dressed()
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
@@ -175,13 +175,13 @@ class KahunaApp(PatchedApp):
         return self._first
 
     def action_leave(self, code: int) -> None:
-        """End the program with an exit code, wherever its screen was opened from."""
+        """End the whole program with an exit code."""
         self.is_left = True
         self.exit(code)
 
     @override
     def get_system_commands(self, screen: Screen[object]) -> Iterator[SystemCommand]:
-        """What the keys can do now, for the command palette."""
+        """The active commands, for the command palette."""
         if isinstance(screen, BoardScreen):
             for name in screen.commands():
                 if name in ARROWS:  # in the palette the arrows move something else
@@ -198,26 +198,26 @@ class KahunaApp(PatchedApp):
 
     @override
     def action_command_palette(self) -> None:
-        """Open the palette, unless the hands are covered and nothing may lie over that."""
+        """Open the palette, unless the hands are covered and nothing may cover that."""
         screen = self.screen
         if screen.may_be_covered if isinstance(screen, BoardScreen) else not screen.is_modal:
             from kahuna.tui.textual_patches.command_palette import (
                 Search,  # the first picture comes first
             )
 
-            # Textual gives it an id, and fails where the last one is still being closed.
+            # Textual gives it an id, and fails while the last one is still closing.
             self.push_screen(Search(self.session.catalogue))
 
     @override
     def push_screen(self, screen: Any, *args: Any, **kwargs: Any) -> Any:
-        """Open a screen, unless the program is ending: it would have no parts."""
+        """Open a screen, unless the program is ending: it would be incomplete."""
         if is_ending(self):
             return AwaitMount(screen, ())  # nothing to wait for
         return super().push_screen(screen, *args, **kwargs)
 
     @override
     def sending(self, screen: Screen[object]) -> None:
-        """Let keys wait for the first picture of what they would act on, where that is new."""
+        """Let keys wait for the first frame of a new subject."""
         if not self._has_picture:
             self._has_picture = True
             self.key_repeat.resume(Message().time)
@@ -228,9 +228,9 @@ class KahunaApp(PatchedApp):
 
     @override
     async def on_event(self, event: events.Event) -> None:
-        """Let repeats of a key have the time at which it was pressed, and clicks that of theirs.
+        """Give repeats of a key the time at which it was pressed, and clicks their own.
 
-        Where there is too little room for anything else to be asked, the key that leaves does.
+        If the terminal is too small, only the key that leaves works.
         """
         leaves = isinstance(event, events.Key) and asked_for(event.key, ("leave",))
         if leaves and is_too_small(*self.size) and not is_ending(self):

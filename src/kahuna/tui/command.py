@@ -1,14 +1,14 @@
-"""What a key can ask for, and what a game adds to that."""
+"""The commands of keys, and those that a game adds."""
 
 from typing import NamedTuple
 
 
 class Command(NamedTuple):
-    """What a key can ask for.
+    """A command that keys can give.
 
     Attributes:
-        name: what the screens call it.
-        keys: as Textual calls them.
+        name: its name on the screens.
+        keys: Textual's names of them.
         shown: the first of them, by its character if it has one.
         text: the id of the message that says what it does.
     """
@@ -23,10 +23,10 @@ class GameKeys(NamedTuple):
     """The keys of one game at its table.
 
     Attributes:
-        letters: what stands for a piece or a place, in lower case: no command has such a key.
-        commands: those that only this game has, in the order in which help tells them.
-        together: by name, which of them can be active at once, beside the table's own.
-        missing: the commands of every table that it has nothing for: pages, hints, an analysis.
+        letters: the letters of pieces and places, in lower case: no command has such a key.
+        commands: this game's own commands, in help's order.
+        together: the names of those that can be active at once, besides the table's own.
+        missing: the table's commands that it doesn't support: pages, hints, an analysis.
     """
 
     letters: str

@@ -1,7 +1,7 @@
-"""What a game gives the screens: what is chosen, what is shown of it and told beside it.
+"""The protocol between a game and the screens: choices, pictures and texts.
 
-Nothing of it knows a widget. A game's part of this room has a module `face`, in which `FACE` is its
-face, and a module `commands`, in which `KEYS` are its keys.
+It knows no widget. A game's part of this room has a module `face`, with its face `FACE`, and a
+module `commands`, with its keys `KEYS`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,12 +21,12 @@ from kahuna.tui.timeline.marks import Marks
 
 
 class Option(NamedTuple):
-    """Something that can be chosen now.
+    """A choice available now.
 
     Attributes:
-        at: what it is called, among all that can be chosen.
-        action: what choosing it does; None if it only leads on to a further choice.
-        spot: where it lies on the board; None: in a list, in the order of the options.
+        at: its name, unique among the choices.
+        action: the action it does; None if it leads to a further choice.
+        spot: its place on the board; None: in a list, in the order of the options.
         pointed: the targets that stand for it.
     """
 
@@ -37,13 +37,13 @@ class Option(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A picture of an animation, and what is said beneath it.
+    """A frame of an animation, with its text.
 
     Attributes:
-        board: what is drawn; None: the board as it is.
-        text: empty for what is said anyway.
-        seconds: how long it is to be seen; None: until a key is pressed.
-        leads_up: whether it leads up to what the last action did: all else is as it was before.
+        board: the board to draw; None: the current one.
+        text: the text below; empty for the usual one.
+        seconds: how long to show it; None: until a key is pressed.
+        leads_up: whether it leads up to the last action, so that all else is as before it.
     """
 
     board: Board | None
@@ -53,12 +53,12 @@ class Frame(NamedTuple):
 
 
 class Choosing(Protocol):
-    """What the seat to move is about to do, typed or pointed at.
+    """The choice in progress of the seat to move, by keys or pointer.
 
     Attributes:
-        narrator: tells why something can't be done.
+        narrator: the source of refusals in words.
         message: why the last key or click did nothing; empty if it did something.
-        at: the option that the cursor stands on, by its name; None for none.
+        at: the name of the option under the cursor; None for none.
     """
 
     narrator: Narrator
@@ -66,47 +66,47 @@ class Choosing(Protocol):
     at: str | None
 
     def reset(self, message: str = "") -> None:
-        """Begin anew, with the cursor nowhere."""
+        """Start over, with the cursor nowhere."""
 
     def letter(self, letter: str) -> Any | None:
-        """Take one of the game's letters; gives the action that is complete with it, and legal."""
+        """Take one of the game's letters; returns the action if it is now complete and legal."""
 
     def command(self, name: str) -> Any | None:
-        """Take one of `commands`; gives the action that it asks for, if that is legal."""
+        """Take one of `commands`; returns its action, if legal."""
 
     def commands(self) -> tuple[str, ...]:
-        """The game's own commands that do something now; `back` where a choice can be undone."""
+        """The game's own commands active now; `back` if a choice can be undone."""
 
     def why_not(self, key: str) -> str:
-        """Why a key that is no letter of the game does nothing now."""
+        """Why a key that isn't one of the game's letters does nothing now."""
 
     def options(self) -> Sequence[Option]:
-        """What can be chosen now, in reading order."""
+        """The current options, in reading order."""
 
     def choose(self) -> Any | None:
-        """Choose what the cursor stands on; gives the action that is complete, and legal."""
+        """Choose the option under the cursor; returns the action if now complete and legal."""
 
     def point(self, target: Target, *, clicked: bool) -> Any | None:
-        """Take the mouse on something: the cursor follows it; gives the action of a click."""
+        """Handle the mouse on a target: the cursor follows it; returns the action of a click."""
 
 
 class Moment(NamedTuple):
-    """What is to be shown, and to whom.
+    """A moment of a game, with its viewer.
 
     Attributes:
-        view: what may be known by whoever looks: the seat whose hand may be seen, or everybody.
+        view: what the viewer may know: the seat whose hand may be seen, or everybody.
         hands: the views of the seats whose hands may be seen.
-        history: the actions that may be told of, the last of them led here.
-        recent: those whose changes are to be marked.
-        stage: what the players are at; None: the game is watched.
-        choosing: what the seat to move is about to do, in its turn.
+        history: the actions that may be shown, the last of which led here.
+        recent: those whose changes are marked.
+        stage: what the players are doing; None in a replay.
+        choosing: the choice in progress of the seat to move, in its turn.
         before: in `Stage.ENDED`, what the seat knew before its last action.
         last_turn: the actions of the turn that ended last.
-        frame: the picture that is shown instead of the board.
-        page: the command of the page that the side column has been asked for; empty for none.
-        instead: what is told in the place of the last events; empty for nothing.
+        frame: the frame shown instead of the board.
+        page: the command of the open page of the side column; empty for none.
+        instead: the text in place of the last events; empty for none.
         is_open: whether hands are never covered.
-        seed: what the cards were shuffled by; None: it isn't known, or isn't to be told.
+        seed: the seed of the shuffles; None: unknown, or a secret.
     """
 
     view: Any
@@ -136,42 +136,42 @@ class Picture(Protocol):
 
     @property
     def asked(self) -> str:
-        """What is asked of the seat to move, or told to the seat whose turn has ended."""
+        """The prompt for the seat to move, or for the seat whose turn has ended."""
 
     @property
     def preview(self) -> str:
-        """What Enter would do with what the cursor stands on; empty for nothing."""
+        """What Enter would do with the option under the cursor; empty for nothing."""
 
     @property
     def news(self) -> list[str]:
-        """What the last action did, in sentences without their stops: the main thing first."""
+        """What the last action did, in sentences without full stops, the main thing first."""
 
     def top(self, width: int) -> Row:
-        """The row above all: where the game is, and how it stands."""
+        """The top row: the progress and the score."""
 
     def drawing(self, width: int, height: int) -> Drawing:
-        """The board; what has changed stands out, and what can be chosen."""
+        """The board, with changes and choices highlighted."""
 
     def side(self, width: int, height: int) -> list[Row]:
         """The side column."""
 
     def supply(self, height: int) -> list[Row]:
-        """What lies beside the board for all, for a column of this height."""
+        """The public cards beside the board, for a column of this height."""
 
     def hand(self, width: int, height: int) -> list[Row]:
-        """The hand that may be seen, or all of them in one row, in so many rows."""
+        """The hand that may be seen, or all hands in one row, `height` rows high."""
 
 
 class SetupForm(Protocol):
-    """What a game asks for before it begins."""
+    """A game's part of the form for a new game."""
 
     def entries(self, narrator: Narrator) -> Sequence[Choice]:
-        """The choices, each at what is usual."""
+        """The choices, each with its default."""
 
     def setup(self, values: Mapping[str, str], seed: int) -> Setup:
-        """The setup with these values, by name of choice; what isn't named is as usual.
+        """The setup with these values, by name of choice; missing ones get the default.
 
-        What is to be drawn by lot is drawn from `seed`.
+        Random choices come from `seed`.
         """
 
 
@@ -189,28 +189,28 @@ class Face(Protocol):
     def setup_form(self) -> SetupForm: ...  # noqa: D102
 
     def choosing(self, match: Match, narrator: Narrator) -> Choosing:
-        """What the seat to move is about to do in a match, nothing chosen yet."""
+        """A new choice for the seat to move in a match."""
 
     def picture(self, moment: Moment) -> Picture:
         """A moment's picture."""
 
     def board(self, view: Any | None) -> Board:
-        """The board of a view, with nothing standing out; None: before the game."""
+        """The board of a view, without highlights; None: before the game."""
 
     def after(self, board: Board, events: Sequence[Any]) -> Board:
-        """A board once these things have happened to it, what they changed standing out."""
+        """A board after these events, with their changes highlighted."""
 
     def foreseen(self, board: Board, events: Sequence[Any]) -> Board:
-        """A board as it would be once these things had happened to it."""
+        """A board as it would be after these events, which haven't happened."""
 
     def consequences(self, before: Any, events: Sequence[Any]) -> tuple[Frame, ...]:
-        """What an action led to, step by step; none if that was one thing. `before` is a view."""
+        """An action's consequences, step by step; none if it has only one. `before` is a view."""
 
     def count(self, view: Any, events: Sequence[Any], narrator: Narrator) -> tuple[Frame, ...]:
-        """What is counted where everybody should look, step by step; none if nothing is."""
+        """A count for everybody to watch, step by step; none if there is no count."""
 
     def foretold(self, actions: Sequence[Any], events: Sequence[Any], narrator: Narrator) -> str:
-        """What the actions of a turn would do, and what would come of it."""
+        """What the actions of a turn would do, with the consequences."""
 
     def marks(self, history: Sequence[Done]) -> Marks:
         """What a time line shows of a game."""
@@ -220,7 +220,7 @@ class Face(Protocol):
 
 
 def face_of(game: str) -> Face:
-    """The face of a game: the one way to it.
+    """The face of a game.
 
     Raises:
         KeyError: there is no such game.

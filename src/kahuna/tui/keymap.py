@@ -1,4 +1,4 @@
-"""Other keys than those of the table of commands, as the settings would have them."""
+"""Applies the key bindings of the settings to the table of commands."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ NAMED_KEYS: Final = (
     *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
     *_FUNCTION_KEYS,
 )
-"""The keys that have a name and no character."""
+"""The keys with a name but no character."""
 
 _DEFAULTS: Final = dict(COMMANDS)
 TOGETHER: Final = tuple(
@@ -33,7 +33,7 @@ _ANYWHERE: Final = ("back", *ANYWHERE)
 
 
 def rebind(keymap: Mapping[str, tuple[str, ...]]) -> None:
-    """Give these commands other keys and all others their own, as long as the program runs.
+    """Give these commands other keys, and all others their default keys, for this run.
 
     Raises:
         SettingsError: there is no such command or key, or two commands clash; no key has changed.
@@ -53,7 +53,7 @@ def _rebound(name: str, keys: tuple[str, ...]) -> Command:
 
 
 def _key(command: str, text: str) -> tuple[str, str]:
-    """A key as Textual calls it, and by its character if it has one."""
+    """Textual's name of a key, and its character if it has one."""
     name = fold_case(text)
     if name in NAMED_KEYS:
         return name, name.upper() if name in _FUNCTION_KEYS else name

@@ -1,7 +1,7 @@
 """The keys, as data: one table feeds what a key does, the line of keys, the palette, the help.
 
-The letters of a game's pieces and places stand in no table, and no command of the table has one; in
-a replay, where none can be typed, `b` and `g` are commands.
+The letters of a game's pieces and places aren't in the table, and no command at the table has one;
+in a replay, where nobody types them, `b` and `g` are commands.
 """
 
 from collections.abc import Mapping
@@ -69,9 +69,9 @@ WATCHING: Final = (
 """What is asked for in a replay besides."""
 
 FIRST_SHOWN: Final = ("back", "leave", "help", "menu")
-"""What the line of keys has room for before all else: the ways out, and what tells of the rest."""
+"""The first to get room in the line of keys: the ways out, and the help."""
 LAST_SHOWN: Final = ("slower", "faster")
-"""What it has room for after all else."""
+"""The last to get room there."""
 
 
 def keys_of(game: str) -> GameKeys:
@@ -95,12 +95,12 @@ COMMANDS: Final[dict[str, Command]] = {
 
 
 def asked_for(key: str, active: tuple[str, ...]) -> str | None:
-    """The command among `active` that a key gives, in either case; None if it gives none."""
+    """The command in `active` with this key, in either case; None if there is none."""
     return next((name for name in active if fold_case(key) in COMMANDS[name].keys), None)
 
 
 def key_name(shown: str, catalogue: Catalogue) -> str:
-    """How a key is written for people: its character, or what it is called."""
+    """How a key is written for people: its character or its name."""
     return catalogue.named("keyname", shown)
 
 

@@ -1,4 +1,4 @@
-"""What the players like: as it was kept, as the call would have it, as they change it."""
+"""The preferences of a run: the saved settings, the options of the call, later changes."""
 
 import sys
 from collections.abc import Callable, Collection
@@ -10,15 +10,15 @@ from kahuna.match import AUTO, Settings, write_settings
 from kahuna.narration import system_language
 
 Listener = Callable[[Collection[str]], None]
-"""Is given the names of the settings that have changed."""
+"""Called with the names of the changed settings."""
 
 
 class Preferences:
-    """The settings of this run; what the call asks for wins over them, and is not kept.
+    """The settings of this run; the options of the call override them, and aren't saved.
 
     Attributes:
-        settings: as they are kept.
-        trouble: why the last change couldn't be kept, None when all is well.
+        settings: the saved ones.
+        trouble: why the last change couldn't be saved; None if it was.
     """
 
     def __init__(
@@ -52,12 +52,12 @@ class Preferences:
 
     @property
     def language(self) -> str:
-        """The language to speak, one of `LANGUAGES`."""
+        """The language of the texts, one of `LANGUAGES`."""
         kept = self.settings.language
         return system_language() if kept == AUTO else kept
 
     def change(self, **values: Any) -> None:
-        """Change settings, keep them, and tell the listeners; `trouble` is why they aren't kept."""
+        """Change settings, save them, and tell the listeners; `trouble` is why saving failed."""
         self.settings = self.settings._replace(**values)
         try:
             self._keep(self.settings)
@@ -71,7 +71,7 @@ class Preferences:
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener` after each change, after those that subscribed before it.
 
-        Gives a function that ends the subscription.
+        Returns a function that ends the subscription.
         """
         self._listeners.append(listener)
         return partial(self._listeners.remove, listener)

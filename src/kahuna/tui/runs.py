@@ -1,6 +1,6 @@
-"""One run of the screens from the command line: the app run, its end told.
+"""Runs one screen for a command and reports how it ended.
 
-Each run loads its own screen only: the time to the first picture is counted.
+Each run loads only its own screen, for a quick first frame.
 """
 
 import gc
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from kahuna.tui.forms.start import Chosen, Offer
 
 PICTURES_A_SECOND = "120"
-"""At most; twice Textual's own number, since a key has to wait for the next one."""
+"""Frames per second at most, twice Textual's own number, since a key waits for the next frame."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def _quick(run: Callable[P, T]) -> Callable[P, T]:
-    """A run that starts and answers quickly.
+    """Make a run start and answer quickly.
 
-    It looks for no garbage until its first picture, when the app sees to it again: a start makes
-    next to none, and looking for it again and again took a tenth of the time.
+    The garbage collector is off until the first frame, when the app re-enables it: a start makes
+    next to no garbage, and collections took a tenth of the time.
     """
 
     @wraps(run)
@@ -52,7 +52,7 @@ def _quick(run: Callable[P, T]) -> Callable[P, T]:
 
 @_quick
 def run_table(session: Session, sitting: Sitting, file: GameFile) -> Ended:
-    """Play a game at the table; says where it is kept, unless more comes after it."""
+    """Play a game at the table; says where it is saved, unless more comes after it."""
     from kahuna.tui.table.screen import TableScreen
 
     ended = _run(TableScreen(session, sitting, file))
@@ -63,7 +63,7 @@ def run_table(session: Session, sitting: Sitting, file: GameFile) -> Ended:
 
 
 def say_farewell(session: Session, match: Match, file: GameFile) -> int:
-    """Say where a game is kept, if it has begun; gives the exit code, `FAILED` if it isn't kept."""
+    """Say where a begun game is saved; returns the exit code, `FAILED` if it isn't saved."""
     if not match.history(None):
         return 0
     narrator, over = session.narrator(match.names), match.outcome is not None
@@ -77,7 +77,7 @@ def run_replay(
 ) -> tuple[Ended, int | None]:
     """Watch a game from ply `at`, with an analysis of it if there is one.
 
-    Gives how that ended, and the ply to play on from, if any.
+    Returns how that ended, and the ply to play on from, if any.
     """
     from kahuna.tui.replay.screen import ReplayScreen
 
@@ -88,7 +88,7 @@ def run_replay(
 
 @_quick
 def run_start(session: Session, offer: "Offer") -> "tuple[Ended, Chosen]":
-    """Offer what there is to do; gives how that ended, and what was chosen."""
+    """Show the start screen; returns how that ended, and the choice."""
     from kahuna.tui.forms.start import StartScreen
 
     screen = StartScreen(session, offer)
@@ -97,7 +97,7 @@ def run_start(session: Session, offer: "Offer") -> "tuple[Ended, Chosen]":
 
 @_quick
 def run_lessons(session: Session) -> Ended:
-    """Teach the game, from the first lesson that isn't done; says where that goes on."""
+    """Teach the game, from the first lesson that isn't done; says where to continue."""
     from kahuna.tui.lesson.screen import lesson_screen
 
     screen = lesson_screen(session)
@@ -109,7 +109,7 @@ def run_lessons(session: Session) -> Ended:
 
 
 def _run(first: "BoardScreen") -> Ended:
-    from kahuna.tui.app import KahunaApp  # here, since pictures are made without Textual
+    from kahuna.tui.app import KahunaApp  # here, since exports don't need Textual
 
     app = KahunaApp(first)
     code = app.run() or 0
@@ -126,7 +126,7 @@ def _run(first: "BoardScreen") -> Ended:
 
 
 def _logged(failure: str) -> Path | None:
-    """Put a traceback into the log of errors; gives the file, None if it can't be written."""
+    """Append a traceback to the error log; returns the file, None if it can't be written."""
     try:
         log = error_log()
         made(log.parent)

@@ -1,4 +1,4 @@
-"""What all screens of one run share: the preferences, and the texts of the language spoken."""
+"""What all screens of one run share: the preferences, and the texts of the current language."""
 
 from collections.abc import Collection
 
@@ -9,11 +9,11 @@ from kahuna.tui.preferences import Preferences
 
 
 class Session:
-    """The preferences of a run and its language, which is not always the one they name.
+    """The preferences of a run and its language, which isn't always the one they name.
 
     Attributes:
-        preferences: what the players like.
-        catalogue: the texts of the language spoken; it follows when the setting is changed.
+        preferences: the players' preferences.
+        catalogue: the texts of the current language; it follows the setting.
     """
 
     def __init__(self, preferences: Preferences, catalogue: Catalogue) -> None:
@@ -27,7 +27,7 @@ class Session:
         return self.preferences.glyphs
 
     def narrator(self, names: tuple[str, ...], game: str = KAHUNA) -> Narrator:
-        """Whoever tells of players and their game in the language spoken now."""
+        """A narrator in the current language."""
         return Narrator(self.catalogue.with_game(game), names)
 
     def _follow(self, changed: Collection[str]) -> None:

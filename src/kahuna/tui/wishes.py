@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 
 class Wish(Enum):
-    """What comes after a screen; the values of some are the commands that ask for them."""
+    """What comes after a screen; some values are the names of commands."""
 
     BACK = "back"
-    """Whatever it was opened from, or else the end."""
+    """The screen it was opened from, else the end."""
     LEAVE = "leave"
     """The end of the program, wherever the screen was opened from."""
     BEGIN = "begin"
@@ -25,7 +25,7 @@ class Ended(NamedTuple):
     """How a screen ended, or a command that shows screens.
 
     Attributes:
-        code: the exit code, where nothing else comes.
+        code: the exit code, if nothing else comes.
         wish: what comes next.
     """
 
@@ -34,5 +34,5 @@ class Ended(NamedTuple):
 
     @property
     def leaves(self) -> bool:
-        """Whether the program ends with it: it failed, or was left."""
+        """Whether the program ends: it failed, or the players left."""
         return bool(self.code) or self.wish is Wish.LEAVE

@@ -1,4 +1,4 @@
-"""What the players think of a position, for whoever asks: hints, analysis."""
+"""The evaluation of a position, for hints and analysis."""
 
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from kahuna.engine.kahuna.plays import Reached
 
 DEALS: Final = 24
-"""Over so many deals a position is valued in which the other is to act."""
+"""The sampled deals over which a position is evaluated when the other is to act."""
 
 
 class Advice(NamedTuple):
-    """A turn up to its end, and the chance to win after it."""
+    """A complete turn, and the chance to win after it."""
 
     actions: tuple[Action, ...]
     chance: float
 
 
 def best_turns(view: PlayerView, count: int, rng: Random, playouts: int = PLAYOUTS) -> list[Advice]:
-    """The best turns for the seat of `view`, whose turn it is, as the level `hard` sees them.
+    """The best turns for the seat of `view`, whose turn it is, as the level `hard` judges them.
 
-    The best comes first, then the others as far as they were judged; each leads to other bridges or
-    another hand. In the middle of a turn they go on from there; in the set-up there are none.
+    The best comes first, then the other candidates; no two lead to the same bridges and hand. In
+    the middle of a turn they continue it; in the set-up there are none.
     """
     if view.phase not in (Phase.PLAY, Phase.LAST) or view.to_act != view.seat:
         return []
@@ -39,9 +39,9 @@ def best_turns(view: PlayerView, count: int, rng: Random, playouts: int = PLAYOU
 
 
 def evaluate(view: PlayerView, rng: Random, deals: int = DEALS) -> float:
-    """The chance of the seat of `view` to win, by the best turn at a glance of whoever is to act.
+    """The chance of the seat of `view` to win, by the best turn at a glance of the seat to act.
 
-    Where it is the other's turn, or cards are to be dealt, it is the mean over so many deals.
+    If it is the other's turn, or cards are to be dealt, it is the mean over sampled deals.
     """
     if view.to_act == view.seat:
         worlds = [as_known(view)]

@@ -1,9 +1,9 @@
-"""A game looked back on: the chance to win after each turn, what was luck, what was better.
+"""The analysis of a game: the chance to win after each turn, the luck, and better turns.
 
-Two judges, each fair. The spectator sees both hands, never the deck's order: the views of both
-seats put together. His chances follow one another through the game, so each change of them can
-be shared out between the turn that was chosen and the cards that came. Whether another turn was
-better is judged by the mover's view alone: nobody is blamed for what he couldn't know.
+There are two fair judges. The spectator sees both hands but never the deck's order: both seats'
+views together. Each change of the spectator's chance through the game is split between the turn
+chosen and the cards that came. Whether another turn was better is judged by the mover's view alone:
+nobody is blamed for what they couldn't know.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -25,25 +25,25 @@ from kahuna.engine.kahuna.simulation import Simulation
 from kahuna.engine.shuffling import shuffled
 
 Views: TypeAlias = tuple[PlayerView, PlayerView]
-"""A position as seat 1 and seat 2 know it."""
+"""The views of seat 1 and seat 2."""
 TURNS: Final = (2, 3)
-"""So many turns are played before the evaluation has its say: by turns, for it flatters whoever
-moved last, and seats 1 and 2 take turns at that."""
+"""Playout lengths in turns before the evaluation. They alternate, since it flatters the seat that
+moved last, so that each seat is flattered equally."""
 CANDIDATES: Final = 2
-"""So many of the best turns are held against the one that was played."""
+"""How many of the best turns are compared with the one played."""
 LEAST: Final = 0.02
-"""A turn isn't called better for less than this,"""
+"""The least gain in the chance to win that makes a turn better."""
 SURE: Final = 2.0
-"""nor for less than so many standard errors."""
+"""The least gain in standard errors that makes a turn better."""
 
 
 class Budget(NamedTuple):
-    """How long to think about a turn, in counts, so that the same game gives the same analysis.
+    """The budget for a turn, in counts, so that the same game gives the same analysis.
 
     Attributes:
-        deals: over so many the spectator's chances are means.
-        tries: over so many turns are held against each other.
-        playouts: for the search for the best turns.
+        deals: how many sampled deals the spectator's chance is averaged over.
+        tries: how many sampled worlds turns are compared in.
+        playouts: how many playouts the search for the best turns gets.
     """
 
     deals: int
@@ -56,10 +56,10 @@ QUICK: Final = Budget(deals=30, tries=15, playouts=0)
 
 
 class Played(NamedTuple):
-    """A turn of a game: all its actions, and the positions around it.
+    """A turn of a game: its actions, and the positions before and after it.
 
     Attributes:
-        end: before its last action, so that what that brought can be told from what was chosen.
+        end: the views before its last action, which separate its luck from the choice.
     """
 
     seat: Seat
@@ -70,13 +70,13 @@ class Played(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What a turn did.
+    """The judgement of a turn.
 
     Attributes:
-        chance: that of seat 1 to win, after it.
+        chance: seat 1's chance to win after it.
         luck: how much of the change came from the cards drawn or dealt; the rest is play.
-        played: the chance of the mover, as he could know it, with the turn as it was played.
-        better: a turn that was better by his own view, None if there is none for sure.
+        played: the mover's chance with the turn as played, by what they could know.
+        better: a better turn by the mover's view; None if none is certain.
     """
 
     chance: float
@@ -86,7 +86,7 @@ class Judged(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """The chance of seat 1 before the cards are dealt, and with those that were."""
+    """Seat 1's chance before the first deal and after it."""
 
     fair: float
     chance: float
@@ -103,7 +103,7 @@ def judge_opening(views: Views, budget: Budget, seed: str) -> Opening:
 def judge_turns(
     turns: Sequence[Played], budget: Budget, seed: str, jobs: int = 1
 ) -> AbstractContextManager[Iterator[Judged]]:
-    """The turns judged in order by so many processes; their number changes nothing.
+    """The turns judged in order by `jobs` processes, whose number doesn't change the result.
 
     Raises:
         BrokenExecutor: a process was ended; raised by the turns.
@@ -122,13 +122,13 @@ def _judge(budget: Budget, given: tuple[Played, str]) -> Judged:
         now.do(turn.actions[-1])
         return now
 
-    # The same lots both times: where no card came, no luck is found either.
+    # Common random numbers: if no card came, no luck is found either.
     luck = chance - _mean(chosen, budget, seed)
     return Judged(chance, luck, *_compared(turn, budget, seed))
 
 
 def _mean(world: Callable[[Random], Simulation], budget: Budget, seed: str) -> float:
-    """The chance of seat 1, over worlds drawn from the same lots."""
+    """Seat 1's mean chance over worlds sampled with common random numbers."""
     rng, total = Random(seed), 0.0
     for playouts in _playouts(budget.deals):
         now = world(rng)
@@ -137,7 +137,7 @@ def _mean(world: Callable[[Random], Simulation], budget: Budget, seed: str) -> f
 
 
 def _playouts(deals: int) -> Iterator[Playouts]:
-    """Something to play on with for each deal; what one has found out, it remembers."""
+    """Playouts for each deal; each caches its results."""
     return islice(cycle([Playouts(fitted(), turns) for turns in TURNS]), deals)
 
 
@@ -148,7 +148,7 @@ def _chance(now: Simulation, seat: Seat, lots: float, playouts: Playouts) -> flo
 
 
 def _spectated(views: Views, rng: Random) -> Simulation:
-    """A position with all that both seats know; only the deck is shuffled."""
+    """A sampled position that keeps all that both seats know; only the deck is shuffled."""
     one, two = views
     rest = list(one.unknown)
     for card in (*two.hand, *two.hidden):
@@ -157,7 +157,7 @@ def _spectated(views: Views, rng: Random) -> Simulation:
 
 
 def _any_deal(view: PlayerView, rng: Random) -> Simulation:
-    """The first position of a game, dealt anew."""
+    """The first position of a game with another deal."""
     row = [card for card in view.row if card is not None]
     cards = shuffled(sorted((*view.unknown, *view.hand, *row)), rng.random)
     held, shown = len(view.hand), len(view.hand) + len(row)
@@ -166,7 +166,7 @@ def _any_deal(view: PlayerView, rng: Random) -> Simulation:
 
 
 def _compared(turn: Played, budget: Budget, seed: str) -> tuple[float, Advice | None]:
-    """The chance of the turn as it was played, and what was better; by the mover's view."""
+    """The chance of the turn as played, and the better turn, both by the mover's view."""
     view = turn.before[turn.seat - 1]
     rng = Random(seed)
     options = [advice.actions for advice in best_turns(view, CANDIDATES, rng, budget.playouts)]
@@ -195,7 +195,7 @@ def _after(
 
 
 def _gain(played: Sequence[float], other: Sequence[float]) -> float:
-    """How much better the other turn did in the same worlds; 0 if that isn't sure."""
+    """The gain of the other turn in the same worlds; 0 if it isn't significant."""
     gains = [b - a for a, b in zip(played, other, strict=True)]
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / max(len(gains) - 1, 1)

@@ -1,4 +1,4 @@
-"""Lots drawn for what a seat doesn't know."""
+"""Samples what a seat doesn't know."""
 
 from random import Random
 
@@ -8,14 +8,15 @@ from kahuna.engine.shuffling import shuffled
 
 
 def as_known(view: PlayerView) -> Simulation:
-    """A position that holds what `view` tells; the hidden cards lie in a fixed order."""
+    """A position that agrees with `view`; the hidden cards are in a fixed order."""
     return Simulation(sample_state(view, view.unknown))
 
 
 def dealt(view: PlayerView, rng: Random) -> Simulation:
-    """A position that `view` can be one side of, each as likely as any other.
+    """A sampled position that agrees with `view`, all equally likely.
 
-    The opponent is given what he was seen to take and hasn't played; what nobody saw is shuffled.
+    The opponent holds the cards they were seen to take and haven't played; unseen cards are
+    shuffled.
     """
     return Simulation(sample_state(view, shuffled(view.unknown, rng.random)))
 
@@ -26,7 +27,7 @@ def deal_next(now: Simulation, rng: Random) -> None:
 
 
 def dealt_so(view: PlayerView, hand: tuple[Island, ...]) -> Simulation:
-    """The position in which the other holds these cards, all others being played or face down."""
+    """The position in which the other holds these cards, and all others are played or face down."""
     rest = list(view.unknown)
     for card in hand:
         rest.remove(card)

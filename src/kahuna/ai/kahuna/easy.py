@@ -1,4 +1,4 @@
-"""The level `easy`: one action ahead, fond of islands, and it overlooks what falls with them."""
+"""The level `easy`: greedy, one action ahead; it values islands and overlooks what else falls."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,9 +9,9 @@ from kahuna.engine.board import MAJORITY, MASK_AT, controlled
 from kahuna.engine.kahuna.simulation import Simulation
 
 OVERLOOKS = 0.25
-"""How often it doesn't see which of the other's bridges and islands go when it gains one (R13)."""
+"""The probability of overlooking which bridges and islands the other loses to a gain (R13)."""
 THRIFTY = 3
-"""With so many cards or fewer it only plays what gains or takes an island."""
+"""With this many cards or fewer it only plays to gain or break an island."""
 
 
 class Easy:
@@ -40,7 +40,7 @@ def _liking(now: Simulation, play: Build | Remove, blind: bool) -> float:
 
 
 def _standing(own: int, other: int) -> float:
-    """Islands ahead, and a little for what is on the way to one."""
+    """The lead in islands, and a little for progress to the next."""
     islands = len(controlled(own)) - len(controlled(other))
     return (
         islands
@@ -53,7 +53,7 @@ def _standing(own: int, other: int) -> float:
 
 
 def _end(now: Simulation, legal: Sequence[Action], rng: Random) -> Action:
-    """The card from the row that it could use best, else what there is."""
+    """The draw of the most useful card of the row, else another end of the turn."""
     draws = [action for action in legal if isinstance(action, Draw)]
     if draws:
         return max(draws, key=lambda draw: (_need(now, draw), rng.random()))
@@ -64,7 +64,7 @@ def _end(now: Simulation, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def _need(now: Simulation, draw: Draw) -> int:
-    """The fewer bridges are missing at its island the better; the deck's top card is middling."""
+    """Rates a card: the fewer bridges its island lacks the better; the deck's card is average."""
     if draw.card is None:
         return -2
     missing = MAJORITY[draw.card] - (now.own & MASK_AT[draw.card]).bit_count()

@@ -15,11 +15,11 @@ from kahuna.engine.kahuna.cards import size
 from kahuna.engine.kahuna.plays import Reached
 
 SURE: Final = 12.0
-"""The log odds of a game that is won."""
+"""The log odds of a won game."""
 _LEADS: Final = (*range(13), *range(-12, 0))
-"""Leads in islands, so ordered that each is at its own index, counted from the end if below 0."""
+"""Leads in islands, ordered so that each is its own index; negative ones count from the end."""
 _BRIDGES_DECIDE: Final = [0.0] * features.COUNT
-"""The weights when all is counted: the bridges decide, if anything is left to be decided (R23)."""
+"""The weights after the last count: only bridges can still decide (R23)."""
 for (_, _mine, _theirs), _feature in features.ISLAND.items():
     _BRIDGES_DECIDE[_feature] = (_mine - _theirs) / 10
 
@@ -30,16 +30,16 @@ def chance(odds: float) -> float:
 
 
 class Evaluation:
-    """Fitted weights, made ready for each moment of a game when it comes up."""
+    """Fitted weights, prepared lazily for each moment of a game."""
 
     def __init__(self, weights: Mapping[str, Sequence[Weights]]) -> None:
-        """By era: the weights when no card is left to be drawn, and what 24 cards add to them."""
+        """By era: the weights with no card left to draw, and what 24 cards left add to them."""
         self._weights = weights
         self._tables: dict[tuple[int, int], Tables] = {}
         self._judges: dict[Moment, Judge] = {}
 
     def judge(self, moment: Moment) -> "Judge":
-        """Who judges at this moment."""
+        """The judge for this moment."""
         judge = self._judges.get(moment)
         if judge is None:
             judge = self._judges[moment] = Judge(moment, self._at(moment.era, moment.left))
@@ -59,12 +59,12 @@ class Evaluation:
 
 @cache
 def fitted() -> Evaluation:
-    """The evaluation that comes with the package."""
+    """The evaluation with the package's weights."""
     return Evaluation(json.loads(files(__package__).joinpath("weights.json").read_text("utf-8")))
 
 
 class Judge:
-    """Values the ends of a turn at one moment."""
+    """Evaluates the ends of turns at one moment."""
 
     def __init__(self, moment: Moment, tables: Tables) -> None:
         self._tables = tables
@@ -73,7 +73,7 @@ class Judge:
     def odds(
         self, places: Sequence[Reached], other_cards: int, *, declined: bool = False
     ) -> list[float]:
-        """The log odds to win, the turn having ended at a place; all hands are of one size."""
+        """The log odds to win when the turn ends at each place; all hands have the same size."""
         tables = self._tables
         rest = tables.other_cards[other_cards] + tables.own_cards[size(places[0][2])]
         if declined:
@@ -81,12 +81,12 @@ class Judge:
         return [worth + rest for worth in self.worths(places)]
 
     def by_size(self, *, drawing: bool) -> list[float]:
-        """By the size of a hand before the draw, what it is worth after it."""
+        """By hand size before the draw: its worth after it."""
         own_cards = self._tables.own_cards
         return own_cards[1:] + own_cards[-1:] if drawing else own_cards
 
     def worths(self, places: Iterable[Reached]) -> list[float]:
-        """What each of these bridges and hands is worth, but for how many cards they are."""
+        """The worth of each of these bridges and hands, without the hand's size."""
         cards, ahead = self._tables.cards, self._ahead
         (g1, g2, g3, g4, g5, g6), (m1, m2, m3, m4, m5, m6) = self._tables.groups
         found = []
@@ -110,7 +110,7 @@ class Judge:
 
 
 def _worth_ahead(moment: Moment, weights: Weights, more: int) -> float:
-    """What so many islands more are worth at a moment, with all that depends on nothing else."""
+    """The worth of a lead of `more` islands at a moment, plus the constant term."""
     if moment.era == OVER:
         points = moment.points + more
         decided = points or (more if moment.third_decides else 0)

@@ -1,8 +1,8 @@
-"""What the evaluation looks at: a position at the end of a turn, as the numbers of its features.
+"""The features of the evaluation: a position at the end of a turn as feature numbers.
 
-Each island counts by how many lines it has and how many bridges lie there for either side, each
-card held by the same of its island; then the pairs that could take a bridge off, both hands' sizes,
-islands and points ahead, and whether the draw was declined.
+There are features for each island by its lines and both sides' bridges, for each card held by the
+same of its island, for pairs that could take a bridge off, for both hands' sizes, for the lead in
+islands and points, and for a declined draw.
 """
 
 from functools import lru_cache
@@ -49,9 +49,9 @@ COUNT: Final = next(_numbers)
 
 
 def ahead(round_: int, points: int, islands: int) -> int:
-    """The feature of being so many points and islands ahead.
+    """The feature of a lead in points and islands.
 
-    In the third round an island is a point; before it, each lead in points is a case of its own.
+    In the third round an island is a point; before it, each lead in points has its own features.
     """
     if round_ >= 3:
         points, islands = 0, points + islands
@@ -75,7 +75,7 @@ class Hand(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def hand_of(packed: int) -> Hand:
-    """What a packed hand can be used for, worked out once."""
+    """What a packed hand can be used for (cached)."""
     cards = tuple(ISLANDS.index(card) for card in unpack(packed))
     covers = 0
     for card in unpack(packed):
@@ -85,7 +85,7 @@ def hand_of(packed: int) -> Hand:
 
 
 def usable(own: int, other: int, hand: Hand) -> int:
-    """The free lines that a hand could build on, and the other's that it could pay for."""
+    """The free lines where a hand could build, and the other's where it could remove."""
     return hand.covers & ~(own | other) | hand.payable & other
 
 
@@ -118,5 +118,5 @@ def features_of(own: int, other: int, packed: int) -> list[int]:
 
 
 def lead(own: int, other: int) -> int:
-    """How many islands more one has."""
+    """The lead in islands."""
     return len(controlled(own)) - len(controlled(other))

@@ -1,4 +1,4 @@
-"""The level `hard`: the best turns by the evaluation, each judged by how games go on from it."""
+"""The level `hard`: the best turns by the evaluation, each judged by playouts."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ from kahuna.engine.kahuna.simulation import Simulation
 
 
 class Hard(Planner):
-    """Plays turns on over deals drawn from what it knows; its budget is a count of playouts."""
+    """Judges turns by playouts over sampled deals; its budget is a number of playouts."""
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
         super().__init__()
@@ -20,6 +20,6 @@ class Hard(Planner):
 
     @override
     def plan(self, view: PlayerView, now: Simulation, rng: Random) -> Sequence[Action]:
-        """The turn that did best."""
+        """The best turn."""
         del now
         return search(view, rng, self._playouts)[0].actions

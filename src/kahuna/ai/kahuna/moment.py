@@ -1,4 +1,4 @@
-"""When a position is judged: an evaluation holds at the end of a turn, and depends on which."""
+"""When a position is evaluated: at the end of a turn, with weights that depend on which."""
 
 from typing import Final, NamedTuple
 
@@ -11,18 +11,18 @@ from kahuna.engine.kahuna.simulation import Simulation
 
 CARDS: Final = 24
 OVER: Final = 5
-"""The era of a game that has ended."""
+"""The era of a finished game."""
 
 
 class Moment(NamedTuple):
-    """When a position is judged: which weights hold.
+    """When a position is evaluated, which selects the weights.
 
     Attributes:
         era: the round, 4 in the last turns, 5 when the game is over.
-        left: how many cards are still to be drawn, one for this turn counted off even if it was
+        left: how many cards are still to be drawn, not counting one for this turn even if it was
             declined; in era 4, how many turns are still to be played.
-        points: how many points the seat that is judged is ahead.
-        counted: the round that is counted at this moment, 0 if none is.
+        points: the lead in points of the seat judged.
+        counted: the round counted at this moment, 0 if none is.
         third_decides: whether the third count decides between equal points (R23).
     """
 
@@ -33,12 +33,12 @@ class Moment(NamedTuple):
     third_decides: bool
 
     def points_with(self, more: int) -> int:
-        """How many points ahead one is with so many islands more, what is counted now included."""
+        """The lead in points with a lead in islands, including any count at this moment."""
         return self.points + self.counted * ((more > 0) - (more < 0))
 
 
 def moment_after(now: Simulation, *, drawn: bool) -> Moment:
-    """When the position is judged that the turn played now leads to."""
+    """The moment after the current turn."""
     game = now.game
     one, two = game.points
     points = one - two if now.seat == 1 else two - one
@@ -57,9 +57,9 @@ def moment_after(now: Simulation, *, drawn: bool) -> Moment:
 def features_at(
     moment: Moment, there: Reached, other_cards: int, *, declined: bool = False
 ) -> list[int]:
-    """All features of a turn's end, some of them more than once; not for a game that is over.
+    """All features of a turn's end, with repetitions; not for a finished game.
 
-    For fitting weights; a game is played with the `tables` made of them.
+    For fitting weights; players use the `tables` made of them.
     """
     more = features.lead(*there[:2])
     return [

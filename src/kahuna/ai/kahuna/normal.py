@@ -1,4 +1,4 @@
-"""The level `normal`: the whole turn that the evaluation likes best."""
+"""The level `normal`: the best whole turn by the evaluation."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,11 +12,11 @@ from kahuna.engine import Action, PlayerView
 from kahuna.engine.kahuna.simulation import Simulation
 
 PLACES = 6
-"""For so many of the best places each draw is valued."""
+"""The number of best places for which each draw is evaluated."""
 
 
 class Normal(Planner):
-    """Values all that its hand can reach, and each draw; sees no reply."""
+    """Evaluates every place that its hand can reach, and each draw; looks at no reply."""
 
     @override
     def plan(self, view: PlayerView, now: Simulation, rng: Random) -> Sequence[Action]:

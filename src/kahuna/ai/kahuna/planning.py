@@ -1,4 +1,4 @@
-"""Agents that think of whole turns, though they are asked for one action at a time."""
+"""Agents that plan whole turns, though they are asked for one action at a time."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
@@ -12,9 +12,9 @@ from kahuna.engine.kahuna.simulation import Simulation
 
 
 class Planner(ABC):
-    """Plans a turn when it is first asked, and plays it out while all goes as planned.
+    """Plans a turn at its first action, and follows the plan while it holds.
 
-    Nothing is learnt within a turn, so the plan stays as good as it was.
+    A turn reveals nothing before its end, so the plan stays good.
     """
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Planner(ABC):
 
     @abstractmethod
     def plan(self, view: PlayerView, now: Simulation, rng: Random) -> Sequence[Action]:
-        """The actions from here to the end of the turn; `now` holds what `view` tells."""
+        """The actions from here to the end of the turn; `now` agrees with `view`."""
 
     def choose(self, view: PlayerView, legal: Sequence[Action], rng: Random) -> Action:
         """The next action of the turn; `Agent.choose`."""
@@ -44,7 +44,7 @@ def _by_position(now: Simulation, actions: Sequence[Action]) -> dict[Hashable, A
 
 
 def best_place(now: Simulation, legal: Sequence[Action]) -> Action:
-    """The line for a handicap bridge that is worth most (R6)."""
+    """The best line for a handicap bridge (R6)."""
     valued = fitted().judge(moment_after(now, drawn=False))
     worths = []
     for place in legal:

@@ -1,4 +1,4 @@
-"""Games played on for a few turns by both seats at a glance, and what the evaluation says then."""
+"""Playouts: both seats play a few turns at a glance, then the evaluation judges."""
 
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
 TURNS: Final = 2
-"""The reply, and one turn more of whoever is asking."""
+"""Turns in a playout: the reply, and one more turn of the seat that asks."""
 PLACES: Final = 300
-"""In a playout no more places than about these are looked at in a turn."""
+"""About the most places considered for a turn in a playout."""
 
 
 class Playouts:
-    """Plays games on; remembers what was best at a glance, since many games meet."""
+    """Plays games on; caches the best turn at a glance, since many games meet."""
 
     def __init__(self, evaluation: Evaluation, turns: int = TURNS) -> None:
         self._evaluation = evaluation
@@ -28,9 +28,9 @@ class Playouts:
         self._glances: dict[Hashable, Glance] = {}
 
     def chance(self, now: Simulation, seat: Seat, lots: float) -> float:
-        """The chance of `seat` to win when `now` has been played on; `now` is used up.
+        """The chance of `seat` to win after a playout of `now`, which it changes.
 
-        `lots` is what the next round's cards are shuffled by.
+        `lots` seeds the shuffle of the next round's cards.
         """
         mover, odds = seat, 0.0
         for _ in range(self._turns):
@@ -48,7 +48,7 @@ class Playouts:
         return 0.5 if outcome.winner is None else float(outcome.winner == seat)
 
     def _glance(self, now: Simulation) -> Glance:
-        """The best turn at a glance, by all that it depends on."""
+        """The best turn at a glance, cached by everything that it depends on."""
         game = now.game
         known = (
             now.own, now.other, now.own_hand, now.hidden, now.played, now.row, len(now.deck),

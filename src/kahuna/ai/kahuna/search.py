@@ -1,4 +1,8 @@
-"""The best turns by the evaluation, judged by how the game goes on from each."""
+"""The best turns by the evaluation, judged by playouts over sampled worlds.
+
+The search is successive elimination: each stage judges the remaining turns in the same worlds, with
+common random numbers, and the worst are dropped.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,22 +21,22 @@ from kahuna.engine.kahuna.simulation import Simulation
 
 CANDIDATES: Final = 12
 STAGES: Final = ((12, 4), (5, 6), (3, 6))
-"""How many turns are left in each stage, and over how many deals they are judged there."""
+"""By stage: how many turns are left, and over how many sampled deals each is judged."""
 FINALISTS: Final = 2
-"""Of so many turns each way to end them is judged,"""
+"""The best turns of the last stage, whose ends are judged too."""
 ENDS: Final = 4
-"""though no more than these,"""
+"""The most ends judged for each finalist."""
 FINAL_DEALS: Final = 10
-"""over so many deals."""
+"""The sampled deals over which these ends are judged."""
 PLAYOUTS: Final = sum(kept * deals for kept, deals in STAGES) + FINALISTS * ENDS * FINAL_DEALS
-"""How many playouts that makes at most."""
+"""The most playouts of a search."""
 PRIOR: Final = 4.0
-"""How many playouts the evaluation counts for."""
+"""The evaluation's weight in a mean, in playouts."""
 LAST_CANDIDATES: Final = 40
 LAST_DEALS: Final = 200
-"""In the last turns all that the other hand can be is looked at, if it is no more than this."""
+"""The most possible hands of the other for which the last turns are judged over all of them."""
 SOLVED: Final = 1000.0
-"""How many playouts all these hands together count for."""
+"""The weight of all these hands together, in playouts."""
 
 
 class Option(judging.Option):
@@ -45,7 +49,7 @@ class Option(judging.Option):
 
 
 def search(view: PlayerView, rng: Random, playouts: int = PLAYOUTS) -> list[Option]:
-    """What can be done with a turn: the turns judged longest before the others, best first."""
+    """The candidate turns, finalists first, each group sorted by chance."""
     now = as_known(view)
     if now.game.phase is Phase.LAST:
         return _last(view, now, rng)
@@ -64,7 +68,7 @@ def search(view: PlayerView, rng: Random, playouts: int = PLAYOUTS) -> list[Opti
 
 
 def _last(view: PlayerView, now: Simulation, rng: Random) -> list[Option]:
-    """The same in the last turns, over all that can be in the other hand (R21)."""
+    """The same in the last turns, over all possible hands of the other (R21)."""
     turns = best_turns(now, LAST_CANDIDATES, fitted())
     options = [Option(turn, end) for turn in turns for end in turn.ends]
     judge = _judge(Playouts(fitted()))

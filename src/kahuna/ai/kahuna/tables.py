@@ -1,4 +1,4 @@
-"""Weights made ready to be looked up: by the lines at two islands what these are worth."""
+"""Lookup tables of the weights: the worth of two islands by the lines at them."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -9,15 +9,15 @@ from kahuna.engine.board import ALL_LINES, MASK_AT
 
 Weights: TypeAlias = Sequence[float]
 SHIFT: Final = ALL_LINES.bit_length()
-"""Own bridges, the other's and the usable lines stand side by side in one int, so far apart."""
+"""The offset in bits between own bridges, the other's and usable lines, packed into one int."""
 _GROUPS: Final = ("AD", "BF", "CK", "EH", "GJ", "IL")
-"""Islands two by two, each two with a line in common, which makes for fewer cases."""
+"""Pairs of islands; each pair shares a line, which makes fewer cases."""
 MOST: Final = 3000
-"""Cases that are kept at once for two islands; more would fill the memory in a long match."""
+"""The most cached cases for two islands; more would fill the memory in a long match."""
 
 
 class Tables:
-    """The weights of one moment, whatever the points: by islands and by cards held."""
+    """The weights of one moment, without points: by islands and by cards held."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -29,7 +29,7 @@ class Tables:
 
 
 class _Group(dict[int, tuple[float, int]]):
-    """By the bridges and the usable lines at a few islands: their worth, and the lead in them."""
+    """By the bridges and usable lines at a few islands: their worth, and the lead in islands."""
 
     def __init__(self, islands: str, weights: Weights) -> None:
         self.mask = _at(islands, 3)
@@ -52,7 +52,7 @@ class _Group(dict[int, tuple[float, int]]):
 
 
 class _Card(dict[int, float]):
-    """By the bridges at a card's island: what the card is worth in the hand."""
+    """By the bridges at a card's island: the card's worth in the hand."""
 
     def __init__(self, island: Island, weights: Weights) -> None:
         self.mask = _at(island, 2)
@@ -66,7 +66,7 @@ class _Card(dict[int, float]):
 
 
 def _at(islands: str, times: int) -> int:
-    """The lines at these islands, so many times side by side."""
+    """The mask of the lines at these islands, repeated `times` times."""
     mask = 0
     for island in islands:
         mask |= MASK_AT[Island(island)]

@@ -1,4 +1,4 @@
-"""Whole turns: what a hand can do to the board, and then the draw, valued by the evaluation."""
+"""Whole turns: the plays of a hand, then the draw, ranked by the evaluation."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -14,20 +14,20 @@ from kahuna.engine.kahuna.plays import EVERY, Reached, Step
 from kahuna.engine.kahuna.simulation import Simulation
 
 CROWDED: Final = 4
-"""With fewer cards than this nobody thinks of discarding."""
+"""The least cards in a hand for which a voluntary discard is considered."""
 _DISCARD: Final = {discard.card: discard for discard in DISCARDS}
 
 
 class End(NamedTuple):
-    """A way to end a turn, and the log odds to win that the evaluation then gives."""
+    """A way to end a turn, and the evaluation's log odds to win after it."""
 
     odds: float
     action: Action | None
-    """None: the game is over already."""
+    """None: the game is already over."""
 
 
 class Turn(NamedTuple):
-    """A turn up to its end, the bridges and hand there, and the ways to end it, best first."""
+    """A turn up to its end: the bridges and hand there, and the ways to end it, best first."""
 
     actions: tuple[Action, ...]
     there: Reached
@@ -39,14 +39,14 @@ class Turn(NamedTuple):
         return self.ends[0].odds
 
     def with_end(self, end: End) -> tuple[Action, ...]:
-        """All its actions, ended in this way."""
+        """All its actions, with this end."""
         return self.actions if end.action is None else (*self.actions, end.action)
 
 
 def best_turns(now: Simulation, count: int, evaluation: Evaluation) -> list[Turn]:
     """The best turns of the seat to move by the evaluation, best first.
 
-    Only `count` places are looked at closely, those that are worth most before the draw.
+    Only the `count` best places before the draw are examined closely.
     """
     places = _places(now, EVERY, HAND_LIMIT)
     turns = []
@@ -60,7 +60,7 @@ def best_turns(now: Simulation, count: int, evaluation: Evaluation) -> list[Turn
 
 
 class Glance(NamedTuple):
-    """What is the best turn at a glance: where its plays or discards lead, then its end."""
+    """The best turn at a glance: the place its plays or discards lead to, and its end."""
 
     there: Reached
     discards: tuple[Discard, ...]
@@ -73,7 +73,7 @@ class Glance(NamedTuple):
             now.do(self.end.action)
 
     def play_up_to_end(self, now: Simulation) -> None:
-        """Play it, but for the draw."""
+        """Play it, without the draw."""
         if self.discards:
             for discard in self.discards:
                 now.do(discard)
@@ -82,7 +82,7 @@ class Glance(NamedTuple):
 
 
 def glance(now: Simulation, evaluation: Evaluation, limit: int = EVERY) -> Glance:
-    """The turn with the best place before the draw, then the best end; discards if it must."""
+    """The turn to the best place before the draw, then its best end; discards only if it must."""
     places = _places(now, limit, 0)
     [there] = _by_worth(now, places.all(), 1, evaluation)
     discards = places.thrown.get(there, ())
@@ -92,7 +92,7 @@ def glance(now: Simulation, evaluation: Evaluation, limit: int = EVERY) -> Glanc
 
 
 class _Places(NamedTuple):
-    """Where a turn can stand before its end: by plays with the steps there, and by discards."""
+    """The places before the end of a turn: by plays, with the steps there, and by discards."""
 
     found: dict[Reached, Step | None]
     thrown: dict[Reached, tuple[Discard, ...]]
@@ -104,7 +104,7 @@ class _Places(NamedTuple):
         return places if self.can_stay else places[1:]
 
     def actions(self, there: Reached) -> tuple[Action, ...]:
-        """What leads to a place."""
+        """The actions that lead to a place."""
         if there in self.thrown:
             return self.thrown[there]
         plays: list[Action] = []
@@ -115,7 +115,7 @@ class _Places(NamedTuple):
 
 
 def _places(now: Simulation, limit: int, throws: int) -> _Places:
-    """Where the turn can stand before its end, with no more than so many discards by choice."""
+    """The places before the end of the turn, with at most `throws` voluntary discards."""
     legal = now.legal_actions()
     found = now.plays(limit)
     can_stay = any(isinstance(action, (Draw, Decline)) for action in legal)
@@ -138,7 +138,7 @@ def _throws(now: Simulation, most: int) -> Iterator[tuple[Reached, tuple[Discard
 def _by_worth(
     now: Simulation, places: list[Reached], count: int, evaluation: Evaluation
 ) -> list[Reached]:
-    """The places that are worth most, with so many cards after the draw, best first."""
+    """The `count` best places by the evaluation after the draw, best first."""
     drawing = now.game.phase is Phase.PLAY
     valued = evaluation.judge(moment_after(now, drawn=drawing))
     by_size = valued.by_size(drawing=drawing)
@@ -153,7 +153,7 @@ def _by_worth(
 
 
 def _ends(after: Simulation, seat: Seat, evaluation: Evaluation) -> tuple[End, ...]:
-    """The ways to end the turn that stands here, best first."""
+    """The ways to end the turn from here, best first."""
     outcome = after.game.outcome
     if outcome is not None:
         return (End(SURE if outcome.winner == seat else -SURE, None),)
@@ -167,7 +167,7 @@ def _ends(after: Simulation, seat: Seat, evaluation: Evaluation) -> tuple[End, .
 
 
 def _draws(after: Simulation, draws: list[Draw], evaluation: Evaluation) -> list[End]:
-    """What each draw is worth; from the deck any card may come that isn't known to be elsewhere."""
+    """The worth of each draw; the deck's card may be any that isn't known to be elsewhere."""
     unknown = _unknown(after)
     cards = {draw.card for draw in draws if draw.card}.union(unknown)
     places = [(after.own, after.other, after.own_hand + UNIT[card]) for card in cards]
@@ -190,9 +190,9 @@ def _odds_declined(after: Simulation, evaluation: Evaluation) -> float:
 
 
 def _unknown(now: Simulation) -> tuple[Island, ...]:
-    """The cards that the seat to move can't place; each counts as likely to be on top of the deck.
+    """The cards that the seat to move can't place, each equally likely to be on top of the deck.
 
-    That the other was seen to take some of them is left out of account here.
+    This ignores that the other was seen to take some of them.
     """
     row = pack(card for card in now.row if card is not None)
     return unpack(ALL_CARDS - now.own_hand - now.played - now.hidden - row)

@@ -30,8 +30,8 @@ def draw(scene: Facts, width: int, height: int, glyphs: Glyphs) -> Drawing:
     return Drawing(rows, shape.targets, shape, _SEA)
 
 
-# From one scene to the next most rows stay as they are: those come from the cache, and being the
-# same objects they are quickly found to need no repainting.
+# Most rows are the same from one scene to the next: they come from the cache, and as identical
+# objects they are quickly found to need no repainting.
 @lru_cache(maxsize=1 << 9)
 def _row(
     width: int, height: int, glyphs: Glyphs, y: int, looks: tuple[Look, ...]

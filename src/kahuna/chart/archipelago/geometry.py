@@ -1,4 +1,4 @@
-"""All that depends on the size alone: bodies and courses, worked out once for each size."""
+"""Everything that depends only on the size: bodies and courses, cached for each size."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Geometry(NamedTuple):
 
 @lru_cache(maxsize=16)
 def geometry(width: int, height: int) -> Geometry:
-    """The archipelago, fitted into so many cells and centred."""
+    """The archipelago, fitted into a size in cells and centred."""
     placed = boxes(width, height)
     bodies = {island: body(island, box) for island, box in placed.items()}
     courses = {}

@@ -1,4 +1,4 @@
-"""Where the islands lie, and how large they are, for every size of the drawing."""
+"""The islands' places and sizes, for every size of the drawing."""
 
 from functools import lru_cache
 from math import floor
@@ -26,14 +26,14 @@ SPOTS: Final[dict[Island, tuple[float, float]]] = {
         "L": (132, 56),
     }.items()
 }
-"""The middle of each island, as a share of the room that the islands' middles have.
+"""The middle of each island, as a share of the area of all middles.
 
 In quarters of a cell of the smallest drawing; found by search, so that no line comes near another
 or near a third island at any size.
 """
 
 _ASPECT: Final = 1.6
-"""How much farther across than down the chart reaches, as it is seen."""
+"""The chart's aspect ratio, as seen."""
 
 
 def middle_of(target: Island | Line) -> tuple[float, float]:
@@ -61,7 +61,7 @@ class Box(NamedTuple):
 
 
 def island_size(rows: int) -> tuple[int, int]:
-    """Cells across and down of an ordinary island, in a drawing of so many rows."""
+    """The columns and rows of an ordinary island, in a drawing of `rows` rows."""
     reach = 3 + sum(rows >= step for step in (22, 26, 32, 38, 45))
     return 2 * reach + 1, 3 + sum(rows >= step for step in (24, 30, 36, 43, 50))
 

@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 class Course(NamedTuple):
-    """What of a line can be seen, drawn in several ways."""
+    """The visible part of a line, drawn in several ways."""
 
     start: Point
     end: Point
@@ -26,7 +26,7 @@ class Course(NamedTuple):
 
     @property
     def thread(self) -> dict[Cell, int]:
-        """The same of a dotted line twice as dense: few are ever asked for."""
+        """The same for a dotted line twice as dense, made on demand."""
         return braille(_dots(self.start, self.end, 0.5), self.hidden)
 
     @property

@@ -1,4 +1,4 @@
-"""Where on an island its words go."""
+"""The places of the words on an island."""
 
 from typing import Final, NamedTuple
 
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 
 
 def plan(island: Island, land: tuple[Strip, ...]) -> Plan:
-    """The plan for an island with this much land: what finds no room inland goes on the coast."""
+    """The plan for an island with this land: words without room inland go on the coast."""
     pips = len(LINES_AT[island])
     if len(land) == 1:
         return _on_the_coast(pips, land[0])

@@ -1,4 +1,4 @@
-"""`kahuna doctor`: whether games can be played and saved here, and what to do if not."""
+"""`kahuna doctor`: checks whether games can be played and saved here, and advises if not."""
 
 import sys
 from argparse import Namespace
@@ -13,7 +13,7 @@ from kahuna.narration import Catalogue
 
 
 def run(options: Namespace) -> int:
-    """Tell what was found; 2 if anything keeps games from being played or saved."""
+    """Print the findings; 2 if anything prevents playing or saving games."""
     texts = catalogue(options)
     sections = {
         "terminal": list(terminal(texts)),

@@ -1,4 +1,4 @@
-"""What `kahuna doctor` tells of the folders and files: can games be saved, settings read?"""
+"""`kahuna doctor` on folders and files: can games be saved and settings read?"""
 
 import os
 from argparse import Namespace
@@ -18,11 +18,11 @@ from kahuna.record import MAX_BYTES
 
 KIB, MIB = 1 << 10, 1 << 20
 ROOM = 2 * MAX_BYTES
-"""What saving a game takes: for a moment it is there twice."""
+"""The bytes needed to save a game, which exists twice for a moment."""
 
 
 def files(options: Namespace, texts: Catalogue) -> Iterator[Finding]:
-    """Whether games, settings and errors can be kept, and whether the settings are good."""
+    """Whether games, settings and errors can be saved, and whether the settings are valid."""
     if is_nowhere(games_folder()):
         yield Finding(texts.text("doctor.no_home"), "wrong", texts.text("doctor.set_home"))
         return
@@ -60,7 +60,7 @@ def _settings(options: Namespace, texts: Catalogue) -> Iterator[Finding]:
     except CommandError as error:
         yield Finding(str(error), "wrong", texts.text("doctor.mend_settings"))
     except ImportError:
-        return  # its keys take Textual to be looked at, which is told among the versions
+        return  # checking its keys takes Textual; the versions report that it is missing
     else:
         if os.path.exists(file):
             text = texts.text("doctor.settings_good", theme=settings.theme, glyphs=settings.glyphs)
@@ -75,7 +75,7 @@ def _log(texts: Catalogue) -> Iterator[Finding]:
 
 
 def _kept(kind: str, file: Path, texts: Catalogue) -> Finding:
-    """Whether a file can be kept without which games can be played all the same."""
+    """Whether an optional file can be written, one that playing doesn't need."""
     try:
         tried(file.parent)
     except OSError as error:

@@ -1,15 +1,15 @@
-"""What `kahuna doctor` has found."""
+"""A finding of `kahuna doctor`."""
 
 from typing import Literal, NamedTuple
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at.
+    """The result of one check.
 
     Attributes:
-        text: how it is.
-        state: `wrong` is what keeps games from being played or saved, `note` what does less harm.
-        advice: what to do, where it isn't `ok`.
+        text: the result in words.
+        state: `wrong` prevents playing or saving games, `note` does less harm.
+        advice: what to do, unless it is `ok`.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""What `kahuna doctor` tells of the terminal, its size, its colours and its characters."""
+"""`kahuna doctor` on the terminal: its size, colours and characters."""
 
 import locale
 import os
@@ -17,7 +17,7 @@ from kahuna.tui.preferences import Preferences
 
 
 def terminal(texts: Catalogue) -> Iterator[Finding]:
-    """Whether the table can be opened, and how it would look."""
+    """Whether the table can be shown, and how it would look."""
     yield _streams(texts)
     yield _term(texts)
     if sys.stdout.isatty():
@@ -54,7 +54,7 @@ def _size(texts: Catalogue) -> Finding:
 
 def _colours(texts: Catalogue) -> Iterator[Finding]:
     if trouble("textual"):
-        return  # which is told among the versions
+        return  # the versions report this
     from kahuna.tui.textual_patches.colours import colours
 
     term, colorterm = _variable("TERM", texts), _variable("COLORTERM", texts)

@@ -1,4 +1,4 @@
-"""What `kahuna doctor` tells of the program itself and of what it is made with."""
+"""`kahuna doctor` on the versions of the program and of its packages."""
 
 import platform
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ PARTS: Final = {
     "pydantic": "pydantic",
     "platformdirs": "platformdirs",
 }
-"""The packages without which games can't be played or saved, and what is loaded of each."""
+"""The packages needed to play and save games, and the module to import from each."""
 
 
 def versions(texts: Catalogue) -> Iterator[Finding]:
-    """The versions of all that plays along; what is missing or broken is wrong."""
+    """The versions of the program and its packages; a missing or broken one is `wrong`."""
     yield _version("kahuna", __version__, texts)
     yield _version(platform.python_implementation(), platform.python_version(), texts)
     for name in PARTS:
@@ -37,7 +37,7 @@ def trouble(name: str) -> str:
     try:
         import_module(PARTS[name])
         metadata.version(name)
-    except Exception as error:  # half a package can fail in any way
+    except Exception as error:  # a broken package can fail in any way
         return shown(str(error)) or type(error).__name__
     return ""
 

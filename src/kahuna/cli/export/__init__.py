@@ -1,1 +1,1 @@
-"""Pictures of a position, and films of a game."""
+"""Exports: a position as a picture, a game as an asciicast."""

@@ -1,4 +1,4 @@
-"""A game as a film for terminals: asciicast, version 2, one line of JSON an event."""
+"""A game as an asciicast, version 2: one line of JSON for each event."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from kahuna.tui.replay.picture import ReplayPicture
 
 BEAT: Final = 0.8
-"""Seconds an action takes."""
+"""Seconds per action."""
 LAST_LOOK: Final = 3.0
-"""Seconds for which the last position is shown."""
+"""Seconds on the last position."""
 OPENING = "\x1b[?25l\x1b[2J"
-"""No cursor, and an empty screen."""
+"""Hides the cursor and clears the screen."""
 CLOSING = "\x1b[0m\x1b[?25h"
 
 
@@ -38,7 +38,7 @@ def cast(picture: "ReplayPicture", plies: Iterable[int], title: str) -> str:
 
 
 def _changes(before: Sequence[StyledRow], after: Sequence[StyledRow]) -> str:
-    """What turns one screen into the next: each row that differs, from where it does."""
+    """The diff of two screens: each changed row, from its first difference."""
     return "".join(
         _rest(number, was, row)
         for number, (was, row) in enumerate(zip(before, after, strict=True), start=1)
@@ -47,7 +47,7 @@ def _changes(before: Sequence[StyledRow], after: Sequence[StyledRow]) -> str:
 
 
 def _rest(number: int, was: StyledRow, row: StyledRow) -> str:
-    """A row from its first piece that differs, in its place and in colours."""
+    """The rest of a row from its first difference, with cursor movement and colours."""
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(was, row, strict=False)))
     column = 1 + sum(cell_len(text) for text, _ in row[:same])
     pieces = (style.render(text, color_system=ColorSystem.TRUECOLOR) for text, style in row[same:])

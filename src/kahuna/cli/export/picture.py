@@ -1,4 +1,4 @@
-"""`kahuna replay --export`: a position as a picture or as text, or the whole game as a film."""
+"""`kahuna replay --export`: a position as a picture or text, or the whole game as an asciicast."""
 
 import io
 from pathlib import Path
@@ -17,12 +17,12 @@ FORMS = (".svg", ".html", ".txt", ".cast")
 
 
 def export(path: Path, picture: "ReplayPicture", *, whole: bool) -> int:
-    """Write a position in the form of the file's ending; as a film, what follows it too.
+    """Write a position in the format of the file's ending; an asciicast also has what follows it.
 
-    `whole`: no position was asked for, so that a film shows the game from its beginning.
+    `whole`: no position was given, so an asciicast begins with the first one.
 
     Raises:
-        CommandError: there is no such form, or the file can't be written, or is there already.
+        CommandError: there is no such format, or the file can't be written, or it already exists.
     """
     narrator = picture.narrator
     if path.suffix not in FORMS:
@@ -59,7 +59,7 @@ def _picture(form: str, picture: "ReplayPicture", title: str) -> str:
 
 
 def _printed(picture: "ReplayPicture") -> "Console":
-    """A console that has the position on record."""
+    """A console that has recorded the position."""
     from rich.console import Console
     from rich.text import Text
 
@@ -72,10 +72,10 @@ def _printed(picture: "ReplayPicture") -> "Console":
 
 
 def _write(path: Path, content: str, texts: Catalogue) -> None:
-    """Write a new file, all of it or nothing.
+    """Write a new file atomically.
 
     Raises:
-        CommandError: there is a file already, or it can't be written.
+        CommandError: the file already exists, or can't be written.
     """
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:

@@ -1,4 +1,4 @@
-"""The forms of pictures, to be filled by rich: nothing in them is fetched from anywhere."""
+"""Templates of pictures, for rich to fill; they load nothing from the network."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from kahuna.chart import DARK
 FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 NO_XML: Final = {0xFFFE: 0xFFFD, 0xFFFF: 0xFFFD}
-"""Characters that a name can hold and XML can't."""
+"""Characters allowed in a name but not in XML."""
 
 
 def _rgb(colour: str) -> tuple[int, int, int]:
@@ -18,7 +18,7 @@ def _rgb(colour: str) -> tuple[int, int, int]:
 
 
 _UNUSED = [(0, 0, 0)] * 8
-"""The sixteen colours of terminals: the palette names its own."""
+"""The sixteen colours of terminals; the palette has its own."""
 THEME: Final = TerminalTheme(_rgb(DARK.sea), _rgb(DARK.text), _UNUSED)
 
 SVG: Final = f"""\

@@ -10,7 +10,7 @@ from typing import Final
 from kahuna.engine.board import ISLANDS, Island
 
 HAND_LIMIT: Final = 5
-"""With five cards one doesn't draw (R15)."""
+"""A player who holds five cards doesn't draw (R15)."""
 
 UNIT: Final[dict[Island, int]] = {island: 1 << 2 * i for i, island in enumerate(ISLANDS)}
 ALL_CARDS: Final = sum(2 * unit for unit in UNIT.values())

@@ -1,7 +1,7 @@
 """What an action did, in causal order: read off the states before and after it.
 
-So there is no second copy of the rules here: an island is gained because it is controlled after
-and wasn't before.
+So the rules aren't written twice: an island is gained if it is controlled afterwards and wasn't
+before.
 """
 
 from typing import Literal, NamedTuple, TypeVar
@@ -16,7 +16,7 @@ _Kind = TypeVar("_Kind", bound=type)
 
 
 def _kind(kind: _Kind) -> _Kind:
-    """Make a kind of event equal to none of another kind, which as tuples they might be.
+    """Make events of different kinds unequal, even where their tuples are equal.
 
     Tuples, since a frozen dataclass takes seven times as long to define, at every start.
     """
@@ -58,7 +58,7 @@ class Gained(NamedTuple):
 
 @_kind
 class Cleared(NamedTuple):
-    """The opponent's bridge came off since a seat gained the island `at` (R13)."""
+    """The opponent's bridge came off because a seat gained the island `at` (R13)."""
 
     line: Line
     at: Island

@@ -1,6 +1,6 @@
-"""Kahuna as the protocol of games has it: its own functions, under the names that all games share.
+"""Kahuna's adapter to the protocol of games.
 
-Search, `Simulation` and whoever plays Kahuna alone call those functions themselves.
+Search, `Simulation` and other code for Kahuna alone call the engine's functions directly.
 """
 
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ class Kahuna:
         return (Shuffle("1", unpack(ALL_CARDS)),)
 
     def begin(self, setup: AnySetup, decks: Sequence[Deck]) -> Step[State, Event]:
-        """The position in which the first action is to be taken (R4, R5, R6).
+        """The position before the first action (R4, R5, R6).
 
         Raises:
             IllegalDeal: the deck doesn't hold two cards of each island.
@@ -92,7 +92,7 @@ class Kahuna:
         """Deal a round (R20).
 
         Raises:
-            IllegalDeal: none is due, or of other cards.
+            IllegalDeal: no deal is due, or other cards are.
         """
         try:
             after, events = apply(state, _deal(deck))
@@ -118,7 +118,7 @@ class Kahuna:
         return refusal(state, action)
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """Do an action. A draw tells of a card of the deck: the one drawn, or the row's new one.
+        """Do an action. A draw reveals a card of the deck: the one drawn, or the row's new one.
 
         Raises:
             IllegalAction: it may not be done now.
@@ -132,7 +132,7 @@ class Kahuna:
         return RESIGN
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None while it is still going on."""
         return outcome(state)
 
     def view(self, state: State, seat: Seat | None) -> PlayerView | PublicView:
@@ -153,17 +153,17 @@ class Kahuna:
         """A state that could be behind a seat's view.
 
         Raises:
-            ValueError: `order` is no order of the unknown cards, or the view is nobody's.
+            ValueError: `order` is no order of the unknown cards, or the view belongs to no seat.
         """
         if not isinstance(view, PlayerView):
             raise ValueError("a view of nobody's tells too little to sample from")
         return sample_state(view, tuple(map(Island, order)))
 
     def parse(self, text: str) -> Action:
-        """The action that a text notes.
+        """The action with this notation.
 
         Raises:
-            NotationError: it notes none.
+            NotationError: there is no such action.
         """
         return parse_action(text)
 
@@ -173,7 +173,7 @@ def _deal(deck: Deck) -> Deal:
 
 
 def _told(before: State, action: Action) -> frozenset[Seat]:
-    """Who learns of a card of the deck by an action that leads on from `before`."""
+    """The seats to which an action in `before` reveals a card of the deck."""
     if not isinstance(action, Draw) or not before.deck:
         return _NOBODY
     return frozenset({before.seat}) if action.card is None else _BOTH

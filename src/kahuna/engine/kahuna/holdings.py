@@ -1,4 +1,4 @@
-"""What a hand can be used for, whatever the board: worked out once for each hand."""
+"""What a hand can be used for on any board, cached for each hand."""
 
 from functools import cache
 from itertools import combinations, groupby
@@ -18,7 +18,7 @@ from kahuna.engine.kahuna.actions import (
 from kahuna.engine.kahuna.cards import HAND_LIMIT, unpack
 
 Card: TypeAlias = tuple[int, dict[int, tuple[Build, ...]]]
-"""The lines of a card's island, and by those that are free the ways to build on them, sorted."""
+"""The lines of a card's island; and the ways to build there, sorted, by which lines are free."""
 Removal: TypeAlias = tuple[int, tuple[Remove, ...], tuple[Remove, ...]]
 """A line, the ways to pay for a removal there, and the same with building at once (R27)."""
 Uses: TypeAlias = tuple[int, tuple[Discard, ...], tuple[Card, ...], int, tuple[Removal, ...]]
@@ -61,7 +61,7 @@ _REMOVES_FOR: Final = {
 
 
 class _Uses(dict[int, Uses]):
-    """By a packed hand: what it can be used for, worked out when it is first asked."""
+    """By a packed hand: what it can be used for, computed on first use."""
 
     def __missing__(self, packed: int) -> Uses:
         self[packed] = uses = _uses(packed)
@@ -98,7 +98,7 @@ def _uses(packed: int) -> Uses:
     )
 
 
-# What is the same for many hands is there once.
+# Equal tuples are shared between hands.
 @cache
 def _discards(held: tuple[Island, ...]) -> tuple[Discard, ...]:
     return tuple(discard for discard in DISCARDS if discard.card in held)
@@ -114,8 +114,8 @@ def _removal(bit: int, ways: tuple[Remove, ...]) -> Removal:
     return bit, tuple(way for way in ways if not way.build), ways
 
 
-# Looked up at every step of a search: a call would take as long as all the rest. There are some
-# five thousand hands and two thousand rows.
+# Read at every step of a search: a function call would double the time. There are some five
+# thousand hands and two thousand rows.
 USES: Final = _Uses()
 DRAWS_WITH_DECK: Final = _Draws(deck=True)
 DRAWS_WITHOUT: Final = _Draws(deck=False)

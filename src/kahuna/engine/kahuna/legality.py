@@ -1,7 +1,7 @@
-"""What may be done: one truth with three faces, the list, the predicate and the reason.
+"""Legality, from one source in three forms: the list, the predicate and the reason.
 
 The gates (what kinds of action the turn allows) and the masks (where a bridge may go or come off)
-are all there is to legality; the list takes them for all actions at once, the reason for one.
+decide everything; the list applies them to all actions at once, the reason to one.
 """
 
 from collections.abc import Iterable
@@ -54,8 +54,8 @@ _LAST: Final = Phase.LAST
 
 
 _Gates: TypeAlias = tuple[Refusal | None, Refusal | None, Refusal | None, Refusal | None]
-"""Why no play, no discard, no draw, no declining may be done now, whatever the cards and the board;
-None: it may. Without names, since a plain tuple is read in half the time.
+"""Why playing, discarding, drawing and declining are illegal now, whatever the cards and the board;
+None: legal. Without names, since a plain tuple is read in half the time.
 """
 
 
@@ -77,7 +77,7 @@ def _gates(last: bool, did: int, must_draw: bool, full: bool, mixed: bool) -> _G
 
 
 TurnGates: TypeAlias = tuple[_Gates, _Gates]
-"""The gates with room in the hand, and with a full one."""
+"""The gates for a hand with room, and for a full one."""
 
 GATES: Final[tuple[tuple[tuple[tuple[TurnGates, ...], ...], ...], ...]] = tuple(
     tuple(
@@ -120,7 +120,7 @@ def _rebuildable(own: int, other: int, bit: int) -> bool:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """All legal actions of the seat to move, sorted by notation; `resign` goes without saying.
+    """All legal actions of the seat to move, sorted by notation, without `resign`.
 
     Empty when the game is over or cards are to be dealt.
     """

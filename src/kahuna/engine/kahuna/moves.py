@@ -36,9 +36,9 @@ _ENDS: Final = {
 
 
 def advance(state: State, action: Action | Deal) -> State:
-    """The state after an action that is legal in `state`; unchecked, for search.
+    """The state after an action, for search; the action must be legal and isn't checked.
 
-    `apply` does the same and checks first, and tells what happened.
+    `apply` checks it first, and also gives the events.
     """
     return _MOVES[type(action)](state, action)
 
@@ -67,7 +67,7 @@ def played(own: int, other: int, play: Build | Remove) -> tuple[int, int]:
 
 
 def _build(state: State, action: Build) -> State:
-    # Unpacked, since to read sixteen fields by name takes longer than all the rest.
+    # Unpacked: reading sixteen fields by name takes longer than all the rest.
     (game, turn, seat, did, must_draw, own, other, hand, other_hand, row, deck, played,
      hidden, other_hidden, seen, other_seen) = state  # fmt: skip
     cost = action.cost
@@ -138,7 +138,7 @@ def _draw(state: State, action: Draw) -> State:
         row = refilled(row, card, deck[0] if deck else None)
         deck = deck[1:]
         seen += UNIT[card]
-    # The turn passes: what was the other's is the own now.
+    # The turn passes: the two sides swap.
     after = new_state(State, (
         game, turn + 1, opponent(seat), NOTHING, False, other, own, other_hand, hand + UNIT[card],
         row, deck, played, other_hidden, hidden, other_seen, seen,

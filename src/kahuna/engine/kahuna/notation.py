@@ -12,10 +12,10 @@ _ON_A_LINE: Final = re.compile(r"@?([A-L])([A-L])|X([A-L])([A-L]):[A-L]{2}\*?")
 
 
 class NotationError(game.NotationError):
-    """A text that is no action at all, legal or not.
+    """A text that isn't the notation of any action, legal or not.
 
     Attributes:
-        unjoined: two islands that no line joins, if it would be an action by a line between them.
+        unjoined: two islands that no line joins, if the text names a line between them.
     """
 
     def __init__(self, text: str) -> None:
@@ -27,10 +27,10 @@ _BY_FOLDED = {fold_case(notation): action for notation, action in ACTIONS.items(
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` notes, upper or lower case.
+    """The action with the notation `text`, in upper or lower case.
 
     Raises:
-        NotationError: `text` notes no action.
+        NotationError: there is no such action.
     """
     action = _BY_FOLDED.get(fold_case(text))
     if action is None:
@@ -50,6 +50,6 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     """The actions of a turn, written with spaces between.
 
     Raises:
-        NotationError: a part of `text` notes no action.
+        NotationError: a part of `text` is no action.
     """
     return tuple(parse_action(part) for part in text.split())

@@ -1,4 +1,4 @@
-"""The rules' front door: a new game, whose turn it is, one step at a time."""
+"""The main functions of the rules: a new game, whose turn it is, one step at a time."""
 
 from enum import Enum
 from typing import Final, Literal, NamedTuple
@@ -16,7 +16,7 @@ from kahuna.engine.kahuna.state import Game, Phase, State
 HAND: Final = 3
 """How many cards a seat is dealt (R4)."""
 HANDICAPS: Final = (1, 2, 3)
-"""How many bridges a handicap can be (R6)."""
+"""The possible sizes of a handicap, in bridges (R6)."""
 
 
 class Chance(Enum):
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 def new_game(
     rules: Rules, deal: Deal, *, first: Seat = 1, handicap: Handicap | None = None
 ) -> State:
-    """The position in which the first action is to be taken (R4, R5, R6).
+    """The position before the first action (R4, R5, R6).
 
     Raises:
         IllegalAction: `deal` doesn't hold two cards of each island.
@@ -84,7 +84,7 @@ def apply(state: State, action: Action | Deal) -> Step:
     """Do one action, or deal the next round's cards.
 
     Raises:
-        IllegalAction: it may not be done now; `state` is what it was.
+        IllegalAction: it may not be done now; `state` is unchanged.
     """
     if isinstance(action, Deal):
         if state.game.phase is not Phase.DEAL:
@@ -104,7 +104,7 @@ def to_act(state: State) -> Seat | Literal[Chance.CHANCE] | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, None while it goes on."""
+    """How the game ended; None while it is still going on."""
     return state.game.outcome
 
 

@@ -1,4 +1,4 @@
-"""All that a hand can do to the board in one turn: for search, which values whole turns."""
+"""Everything a hand can do to the board in one turn, for search, which evaluates whole turns."""
 
 from typing import Final, TypeAlias
 
@@ -12,18 +12,18 @@ Reached: TypeAlias = tuple[int, int, int]
 Step: TypeAlias = tuple[Reached, Build | Remove]
 """Where a play was made, and the play."""
 EVERY: Final = 1 << 20
-"""More than any hand can lead to."""
+"""More places than any hand can reach."""
 
 
 def plays_from(
     start: Reached, *, strict: bool, early: bool, limit: int
 ) -> dict[Reached, Step | None]:
-    """Where plays can lead from `start`, each once, with the step that first led there.
+    """The places that plays can reach from `start`, each once, with the step that first led there.
 
-    In the order of the number of plays; `start` is among them, with None. When `limit` have been
-    found, no further ones are looked for. Where `early` holds, none are looked for after a play
-    that leaves the other without a bridge. It ends the game, unless it leaves nobody a bridge and
-    the rules ask for one; then what could follow would have won if it had come first.
+    In the order of the number of plays; `start` is among them, with None. The search stops at
+    `limit` places. Where `early` holds, it doesn't go beyond a play that leaves the other without a
+    bridge. It ends the game, unless it leaves nobody a bridge and the rules ask for one; then any
+    play that could follow would have won if it had come first.
     """
     found: dict[Reached, Step | None] = {start: None}
     todo = [start]

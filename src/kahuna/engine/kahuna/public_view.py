@@ -1,4 +1,4 @@
-"""What everybody may know of a position: no hand is in it, so that it can be shown to anybody."""
+"""What everybody may know of a position: it holds no hand, so anybody may see it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from kahuna.engine.kahuna.view import player_view
 
 
 class PublicView(NamedTuple):
-    """A position as it lies on the table; the fields that a `PlayerView` has mean the same.
+    """A position as it lies on the table; fields that `PlayerView` has too mean the same.
 
     Attributes:
         cards: how many cards seat 1 and seat 2 hold.
@@ -44,7 +44,7 @@ class PublicView(NamedTuple):
 
     @property
     def unknown(self) -> tuple[Island, ...]:
-        """The cards that nobody may place for sure, sorted: in the deck, a hand, or face down."""
+        """The cards whose place isn't public, sorted: in the deck, a hand, or face down."""
         row = [card for card in self.row if card is not None]
         return unpack(ALL_CARDS - pack(self.played) - pack(row))
 

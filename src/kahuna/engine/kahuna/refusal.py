@@ -1,4 +1,4 @@
-"""Why an action is not legal, as data: a code, the rule it comes from, what it is about."""
+"""Why an action is not legal, as data: a code, the rule, the parameters."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from kahuna.engine.game import Seat
 
 
 class RefusalCode(Enum):
-    """The closed list of reasons; a value is the message's id and the number of its rule."""
+    """All reasons; a value is the id of the message and the number of the rule."""
 
     GAME_OVER = "game_over", "R22"
     CARDS_TO_DEAL = "cards_to_deal", "R20"
@@ -47,7 +47,7 @@ class RefusalCode(Enum):
 
 
 class Refusal(NamedTuple):
-    """A reason, and what it is about: what doesn't matter for a code is None.
+    """A reason and its parameters; those that a code doesn't use are None.
 
     Attributes:
         code: which reason.
@@ -55,7 +55,7 @@ class Refusal(NamedTuple):
         line: the line it is about.
         cards: the letters of a pair that can't pay.
         by: the seat whose bridge or stone it is.
-        number: how many there must be.
+        number: how many are required.
     """
 
     code: RefusalCode
@@ -77,7 +77,7 @@ class Refusal(NamedTuple):
 
     @property
     def params(self) -> dict[str, str | int]:
-        """What it is about, by name."""
+        """The parameters of the message, by name."""
         fields = {
             "island": self.island,
             "line": self.line,

@@ -1,7 +1,7 @@
-"""A game for search: the rules of `moves` on fields that change in place, with nothing told.
+"""A game for search: the rules of `moves` on a mutable position, without events.
 
-What a search does often is done here without making a state; all else goes through `advance`. A
-test holds both to the same positions over whole games.
+Frequent actions are done here without making a state; all others go through `advance`. A test
+checks that both reach the same positions over whole games.
 """
 
 from collections.abc import Callable
@@ -35,10 +35,10 @@ _NEXT: Final[tuple[Seat, ...]] = (1, 2, 1)
 
 
 class Simulation:
-    """A position that actions change in place; the fields are those of `State`.
+    """A mutable position with the fields of `State`.
 
-    Which cards were seen going into a hand isn't kept: a search knows all cards, or has drawn lots
-    for them. Legality is not checked.
+    It doesn't keep which cards were seen going into a hand: a search knows all cards, or has
+    sampled them. Legality isn't checked.
     """
 
     __slots__ = (
@@ -71,7 +71,7 @@ class Simulation:
         )  # fmt: skip
 
     def copy(self) -> "Simulation":
-        """The same position, to go on from without changing this one."""
+        """A copy that can be changed without changing this one."""
         return Simulation(self.state())
 
     def legal_actions(self) -> list[Action]:
@@ -102,10 +102,10 @@ class Simulation:
             self.turn += 1
             self.did = NOTHING
 
-    # Each tells whether the turn passes and `do` is to see to it: a call takes as long as all that.
+    # Each returns whether `do` must pass the turn: another call would take as long as all this.
 
     def _advance(self, action: Action | Deal) -> bool:
-        """Do what is seldom done, or ends something."""
+        """Do a rare action, or one that ends something."""
         self._take(advance(self.state(), action))
         return False
 
@@ -160,14 +160,14 @@ class Simulation:
         return False
 
     def plays(self, limit: int = EVERY) -> dict[Reached, Step | None]:
-        """Where this turn's plays can lead, by `plays_from`; only here, if none is allowed."""
+        """The places that this turn's plays can reach; this one alone if no play is allowed."""
         here = self.own, self.other, self.own_hand
         if self._gates[self.did][0][0]:
             return {here: None}
         return plays_from(here, strict=self._strict, early=self._can_end_early(), limit=limit)
 
     def reach(self, there: Reached) -> None:
-        """Become what `plays` has found, at once."""
+        """Jump to a place that `plays` has found."""
         paid = self.own_hand - there[2]
         if not paid:
             return

@@ -1,6 +1,6 @@
-"""A position, whole: frozen, seen from the seat that moves, hidden cards and all.
+"""A complete position, immutable, seen from the seat that moves, hidden cards included.
 
-Nobody who must not know the hidden cards gets one of these; they get a `PlayerView`.
+Code that must not know the hidden cards gets a `PlayerView` instead.
 """
 
 from enum import StrEnum
@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 
 class Game(NamedTuple):
-    """The part of a position that seldom changes, shared by many.
+    """The part of a position that seldom changes; many positions share it.
 
     Attributes:
         rules: what the game is played by.
@@ -61,8 +61,8 @@ new_state: Final = tuple.__new__
 class State(NamedTuple):
     """A position; `own` is the seat that moves, `other` its opponent.
 
-    Bridges are line masks (`board.LINE_BIT`), hands and piles packed cards (`cards`). Stones are
-    nowhere: they follow from the bridges (R12).
+    Bridges are line masks (`board.LINE_BIT`), hands and piles packed cards (`cards`). Stones aren't
+    stored: they follow from the bridges (R12).
 
     Attributes:
         game: what seldom changes.

@@ -1,7 +1,7 @@
-"""What one seat may know of a position: never the other hand, the deck's order, what lies hidden.
+"""What one seat may know of a position: never the other hand, the deck's order, or face-down cards.
 
-A class of its own, made from a state, from which no state can be had back; `sample_state` makes
-one that could have been it.
+A view holds no state and can't be turned back into one; `sample_state` makes a state that could
+have been it.
 """
 
 from collections.abc import Mapping
@@ -129,8 +129,8 @@ def _holders(seat: Seat, own: int, theirs: int) -> dict[Island, Seat]:
 def sample_state(view: PlayerView, order: tuple[Island, ...]) -> State:
     """A state that `view` could have been taken from.
 
-    `order` is any order of `view.unknown`; one drawn evenly gives each consistent placing of the
-    cards that haven't been seen an even chance.
+    `order` is any order of `view.unknown`; a uniformly random one makes every consistent placing of
+    the unseen cards equally likely.
 
     Raises:
         ValueError: `order` is no order of `view.unknown`.

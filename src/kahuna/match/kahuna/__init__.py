@@ -1,1 +1,1 @@
-"""Kahuna's part of a running game: its lessons, its turns judged."""
+"""Kahuna's part of a running game: its lessons, and the judging of its turns."""

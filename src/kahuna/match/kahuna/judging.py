@@ -1,4 +1,4 @@
-"""From a record to what the judges are shown of it, and from what they find to an analysis."""
+"""Prepares a record for judging, and turns the results into an analysis."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -14,8 +14,9 @@ class Judging(NamedTuple):
     """A game to be judged.
 
     Attributes:
-        data: the bytes of its record, from which all lots are drawn; `positions`: its positions.
-        program: what judges it; `quick`: in a hurry; `jobs`: in so many processes.
+        data: the bytes of its record, which seed all random numbers; `positions`: its positions.
+        program: the program that judges it; `quick`: with the small budget; `jobs`: the number of
+            processes.
     """
 
     data: bytes
@@ -26,11 +27,11 @@ class Judging(NamedTuple):
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """Those that were played to their end."""
+        """The complete turns."""
         return whole_turns(self.positions)
 
     def analysis(self, watched: Callable[[Iterable[Judged]], Iterable[Judged]]) -> Analysis:
-        """The analysis; `watched` is given the turns as they are judged, and gives them on."""
+        """The analysis; `watched` passes on the turns as they are judged."""
         turns, seed = self.turns, digest(self.data)
         budget = QUICK if self.quick else FULL
         opening = judge_opening(_views(self.positions[0]), budget, seed)
@@ -49,7 +50,7 @@ class Judging(NamedTuple):
 
 
 def played(turn: Turn) -> Played:
-    """A turn of a record, with what the seats saw before and after it."""
+    """A turn of a record, with the seats' views before and after it."""
     return Played(
         seat=turn[0].state.seat,
         actions=tuple(position.action for position in turn[1:] if position.action),

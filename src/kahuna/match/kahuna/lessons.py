@@ -1,4 +1,4 @@
-"""The lessons as data: what each begins with, what it wants, and whether that can still be had."""
+"""The lessons as data: the start and goal of each, and whether the goal is still within reach."""
 
 import tomllib
 from collections import Counter
@@ -26,16 +26,16 @@ from kahuna.engine.kahuna.state import NOTHING, Game, State
 from kahuna.record.kahuna.positions import event_json
 
 Wanted = Mapping[str, Any]
-"""An event as positions give it; true stands for any value."""
+"""An event as positions show it; true stands for any value."""
 
 SETUP: Final = Setup()
-"""By which all lessons are played."""
+"""The rules of all lessons."""
 _FILE: Final = Path(__file__).with_name("lessons.toml")
 _EMPTY: Final = "-"
 
 
 class Remark(NamedTuple):
-    """What is told on the way: the name of its text, after an action that did this."""
+    """A remark on the way: the event that triggers it, and the name of its text."""
 
     after: Wanted
     tell: str
@@ -45,9 +45,9 @@ class Step(NamedTuple):
     """One lesson.
 
     Attributes:
-        start: the position that it begins with.
-        goal: what has to happen, all of it in one turn.
-        opening: the name of what is told before the task; empty for nothing.
+        start: its first position.
+        goal: the events that must happen, all in one turn.
+        opening: the name of the text before the task; empty if there is none.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Step(NamedTuple):
 
 @cache
 def steps() -> tuple[Step, ...]:
-    """All lessons, in their order."""
+    """All lessons, in order."""
     tables = tomllib.loads(_FILE.read_text(encoding="utf-8"))["lesson"]
     return tuple(
         Step(
@@ -74,7 +74,7 @@ def steps() -> tuple[Step, ...]:
 
 
 def is_event(event: Event, wanted: Wanted) -> bool:
-    """Whether this is what is wanted to happen."""
+    """Whether an event matches one of a goal."""
     fact = event_json(event)
     return all(
         key in fact and (value is True or value == fact[key]) for key, value in wanted.items()
@@ -82,7 +82,7 @@ def is_event(event: Event, wanted: Wanted) -> bool:
 
 
 def missing(goal: Iterable[Wanted], events: Iterable[Event]) -> tuple[Wanted, ...]:
-    """What of a goal hasn't happened yet; each event brings one thing at most."""
+    """The part of a goal that hasn't happened yet; each event meets one item at most."""
     left = list(goal)
     for event in events:
         found = next((wanted for wanted in left if is_event(event, wanted)), None)
@@ -92,9 +92,9 @@ def missing(goal: Iterable[Wanted], events: Iterable[Event]) -> tuple[Wanted, ..
 
 
 def leads_to(goal: Iterable[Wanted], state: State, action: Action) -> bool:
-    """Whether a legal action reaches a goal, or leaves it in reach of the same turn.
+    """Whether a legal action reaches a goal, or leaves it within reach of the same turn.
 
-    Tried out by the rules themselves, so no list of right and wrong answers is needed.
+    The rules themselves try it out, so no list of right and wrong answers is needed.
     """
     after, events = apply(state, action)
     left = missing(goal, events)
@@ -115,7 +115,7 @@ def _state(
     must_draw: bool = False,
     **standing: Any,
 ) -> State:
-    """The position of a lesson, player 1 to move; `standing`: the round, and what was scored."""
+    """The position of a lesson, player 1 to move; `standing`: the round, and the points."""
     named = Counter("".join((*hands, row, deck or "")))
     rest = "".join(island * (2 - named[island]) for island in ISLANDS)
     face_down, played = (rest, "") if deck is None else (deck, rest)
@@ -145,7 +145,7 @@ def _game(
     points: tuple[int, int] = (0, 0),
     counts: Iterable[tuple[int, int]] = (),
 ) -> Game:
-    """The part of a position that seldom changes; lists are what TOML has for tuples."""
+    """The part of a position that seldom changes; TOML has lists for tuples."""
     one, two = points
     pairs = tuple((first, second) for first, second in counts)
     return Game(Rules(), 1, round, Phase.PLAY, 0, (one, two), pairs, None)

@@ -1,1 +1,1 @@
-"""What is kept on the disk: games, settings, progress, analyses, and where they are."""
+"""Files on the disk: games, settings, progress, analyses, and their folders."""

@@ -1,4 +1,4 @@
-"""Analyses on the disk: each in a file beside its game, made anew when it doesn't fit any more."""
+"""Analyses on the disk: each in a file beside its game, replaced when it no longer fits."""
 
 import errno
 import os
@@ -19,18 +19,18 @@ from kahuna.record.json_reading import JsonError, JsonFault, load_json
 _OURS: Final = f'"{FORMAT}"'.encode()
 _GAMES: Final = tuple(f'"{name}{SUFFIX}"'.encode() for name in games())
 _NOTHING: Final = b"\0 \t\r\n"
-"""What a file consists of that a power cut has emptied."""
+"""The content of a file that a power cut has emptied."""
 _BEGINNING: Final = 100
-"""In so many bytes a file says what it is."""
+"""The bytes at the beginning of a file that show its kind."""
 
 
 class AnalysisError(Exception):
-    """An analysis that is left out.
+    """An analysis that can't be used.
 
     Attributes:
         fault: the id of the reason, in the catalogue's section `badanalysis`.
-        why: what the system says of it.
-        is_in_the_way: whether it has to go before another can be kept.
+        why: the system's error.
+        is_in_the_way: whether it must be removed before another can be saved.
     """
 
     def __init__(self, fault: str, why: OSError | None = None) -> None:
@@ -41,7 +41,7 @@ class AnalysisError(Exception):
 
 
 def analysis_file(game: Path) -> Path:
-    """Where the analysis of a game is, if there is one."""
+    """The file of a game's analysis, which needn't exist."""
     return game.with_name(f"{game.stem}{ANALYSIS}")
 
 
@@ -50,10 +50,10 @@ def read_analysis(
 ) -> Analysis | None:
     """The analysis beside a game with these bytes and positions; None if there is none.
 
-    `name` is that of the game that was played.
+    `name` is the name of the game played.
 
     Raises:
-        AnalysisError: there is one that can't be read, is damaged, or is of another game.
+        AnalysisError: its file can't be read, is damaged, or is of another game.
     """
     try:
         found = content(analysis_file(game))
@@ -72,12 +72,12 @@ def read_analysis(
 
 
 def keep_analysis(game: Path, analysis: Analysis) -> None:
-    """Keep an analysis beside its game, in place of an older or a damaged one.
+    """Save an analysis beside its game, in place of an older or a damaged one.
 
-    What might be something else, though it is no good file, is kept under another name.
+    A damaged file that might be something else is first renamed.
 
     Raises:
-        OSError: it can't be written, or a good file of another kind lies there; that is untouched.
+        OSError: it can't be written, or a good file of another kind is there; that is untouched.
     """
     file = analysis_file(game)
     sweep(file.parent, file.name)
@@ -93,7 +93,7 @@ def keep_analysis(game: Path, analysis: Analysis) -> None:
 
 
 def _is_foreign(data: bytes) -> bool:
-    """Whether this is of another kind: a game, damaged or not, or JSON that holds something."""
+    """Whether a file is of another kind: a game, damaged or not, or JSON that isn't empty."""
     beginning = data[:_BEGINNING]
     is_game = any(name in beginning for name in _GAMES)
     if is_game or _OURS in beginning:
@@ -106,6 +106,6 @@ def _is_foreign(data: bytes) -> bool:
 
 
 def _spare(file: Path) -> Path:
-    """A name beside a file's own which no other file has, and which is no game's."""
+    """An unused name beside a file's own, which isn't a game's."""
     spare = file.with_name(f"{file.name}.old")
     return beside(spare) if os.path.lexists(spare) else spare

@@ -1,4 +1,4 @@
-"""Files written whole or not at all: a temporary one, locked, flushed, renamed."""
+"""Atomic writes: a temporary file, locked, flushed, renamed."""
 
 import errno
 import os
@@ -15,23 +15,24 @@ if sys.platform != "win32":
     import fcntl
 
 ABANDONED: Final = 60.0
-"""Seconds after which a temporary file was left by a program that has been killed."""
+"""Seconds after which a temporary file must be the leftover of a killed program."""
 _TEMPORARY: Final = re.compile(r"\.(?P<name>.+)\.[0-9a-f]{8}\.tmp")
 _CANT_FLUSH: Final = (errno.EINVAL, errno.ENOTSUP, errno.EACCES)
 
 
 class InUseError(OSError):
-    """Another program plays the game in this file, or has put something else there."""
+    """Another program is playing the game in this file, or has put something else there."""
 
     def __init__(self) -> None:
         super().__init__(errno.EBUSY, os.strerror(errno.EBUSY))
 
 
 def write_whole(path: Path, data: bytes) -> int:
-    """Put `data` in a temporary file, flush it to the disk, rename it; its locked descriptor.
+    """Write `data` to a temporary file, flush, rename; returns its locked descriptor.
 
     Raises:
-        OSError: it can't be written, or no regular file lies there; what was there is untouched.
+        OSError: it can't be written, or something other than a regular file is there; that is
+            untouched.
     """
     with suppress(FileNotFoundError):
         check_regular(path.stat(), path)
@@ -52,32 +53,32 @@ def write_whole(path: Path, data: bytes) -> int:
 
 
 def sweep(folder: Path, name: str = "", *, age: float = ABANDONED) -> None:
-    """Remove what programs that were killed left of writing here; with `name`, writing this file.
+    """Remove the temporary files that killed programs left here; with `name`, those of this file.
 
-    Only what is `age` seconds old: it may be being written.
+    Only those at least `age` seconds old: a younger one may still be in use.
     """
     with suppress(OSError):
         for file in folder.iterdir():
             match = _TEMPORARY.fullmatch(file.name)
             if match and name in ("", match["name"]):
-                with suppress(OSError):  # somebody else was faster
+                with suppress(OSError):  # another program was faster
                     if time() - file.stat().st_mtime >= age:
                         file.unlink()
 
 
 def lock(descriptor: int) -> None:
-    """Take a file for this program alone, where the file system can tell others of it."""
+    """Lock a file for this program alone, on file systems that have locks."""
     if sys.platform != "win32":
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise InUseError from None
         except OSError:
-            pass  # a file system without locks; what lies in the file is looked at all the same
+            pass  # a file system without locks; the file's content is checked anyway
 
 
 def flush_folder(folder: Path) -> None:
-    """Make the rename last through a power cut, where folders can be flushed."""
+    """Make the rename survive a power cut, on systems that can flush folders."""
     if os.name != "posix":
         return
     try:

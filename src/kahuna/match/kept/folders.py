@@ -1,4 +1,4 @@
-"""Where games, settings and the log of errors lie."""
+"""The folders of games, settings and the error log."""
 
 import errno
 import os
@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final, Literal
 
 ANALYSIS: Final = ".analysis.json"
-"""How the name of a game's analysis ends, beside the game."""
+"""The ending of the name of a game's analysis."""
 NOWHERE: Final = Path("~", "kahuna")
-"""Stands for the user's folders where no home is known; it is never made."""
+"""Stands for the user's folders where there is no home folder; it is never made."""
 
 
 def data_folder() -> Path:
@@ -52,12 +52,12 @@ def _folder(kind: Literal["data", "state", "config", "cache"]) -> Path:
 
 
 def error_log() -> Path:
-    """The log of errors; the file needn't exist."""
+    """The error log; the file needn't exist."""
     return state_folder() / "errors.log"
 
 
 def named_game(name: str) -> Path:
-    """Where a game saved as `name` goes: a path is one; a bare name lies among the saved games."""
+    """The path of a game saved as `name`: a path stays one, a bare name goes to the saved games."""
     path = Path(name).expanduser()
     if path == Path(path.name):
         path = games_folder() / path
@@ -70,7 +70,7 @@ def games_folder() -> Path:
 
 
 def new_game_file(started: datetime) -> Path:
-    """A name for a new game that no other has: its time, and a few random letters."""
+    """An unused name for a new game: its time, and a few random letters."""
     return games_folder() / f"{started:%Y-%m-%d-%H%M%S}-{os.urandom(3).hex()}.json"
 
 
@@ -80,7 +80,7 @@ def saved_games() -> list[Path]:
     try:
         with os.scandir(games) as entries:
             found = [(_saved_at(entry), entry.name) for entry in entries if _is_game(entry.name)]
-    except OSError:  # there is none, or none that can be looked into
+    except OSError:  # there is none, or it can't be read
         return []
     saved = sorted(((at, name) for at, name in found if at is not None), reverse=True)
     return [games / name for _, name in saved]
@@ -91,7 +91,7 @@ def _is_game(name: str) -> bool:
 
 
 def _saved_at(entry: os.DirEntry[str]) -> float | None:
-    """When a file was saved; None for what is no regular file, or has just been removed."""
+    """When a file was saved; None if it isn't a regular file, or has just been removed."""
     try:
         found = entry.stat()
     except OSError:
@@ -100,10 +100,10 @@ def _saved_at(entry: os.DirEntry[str]) -> float | None:
 
 
 def made(folder: Path) -> Path:
-    """A folder of ours, made if there is none.
+    """One of our folders, made if there is none.
 
     Raises:
-        OSError: it can't be made, or there is no home to make it in.
+        OSError: it can't be made, or there is no home folder.
     """
     _see_that_it_is_somewhere(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -111,17 +111,17 @@ def made(folder: Path) -> Path:
 
 
 def nearest(folder: Path) -> Path:
-    """A folder of ours, or the nearest above it that there is.
+    """One of our folders, or its nearest existing parent.
 
     Raises:
-        OSError: there is no home to make it in, or it can't be looked at.
+        OSError: there is no home folder, or it can't be read.
     """
     _see_that_it_is_somewhere(folder)
     return next(place for place in (folder, *folder.parents) if os.path.lexists(place))
 
 
 def is_nowhere(folder: Path) -> bool:
-    """Whether no home is known for a folder of ours to lie in."""
+    """Whether one of our folders has no place, since there is no home folder."""
     return folder.parts[:1] == NOWHERE.parts[:1]
 
 

@@ -1,4 +1,4 @@
-"""Saved games: each in a file of its own, held while it is played; never two games in one file."""
+"""Saved games: each in its own file, locked while it is played; never two games in one file."""
 
 import errno
 import os
@@ -12,16 +12,16 @@ from kahuna.record import Record, format_record
 
 
 class GameFile:
-    """The file of one running game, held so that no other program goes on with it meanwhile.
+    """The file of one running game, locked so that no other program can continue it meanwhile.
 
     The lock is on the file itself: it is taken on the temporary file and renamed along with it.
-    What lies there is read before it is written over, for not every program asks for locks, and
-    not every file system has them: what isn't of this game is left alone.
+    The content is read before it is overwritten, for not every program takes locks, and not every
+    file system has them: a file with anything but this game is left alone.
 
     Attributes:
-        path: where the game is.
-        trouble: why the last attempt to save failed, None when all is well.
-        left: the file that another program has, if this game has gone on in one of its own.
+        path: the file of the game.
+        trouble: why the last save failed; None if it succeeded.
+        left: the file that another program has, if this game has moved to another one.
     """
 
     def __init__(self, path: Path) -> None:
@@ -32,7 +32,7 @@ class GameFile:
         self._known = self._tried = b""
 
     def read(self) -> bytes:
-        """The file's bytes, no more than a record can have and one; from here on it is held.
+        """Lock the file and read at most `MAX_BYTES + 1` bytes, which shows if it is too large.
 
         Raises:
             InUseError: another program holds it.
@@ -42,7 +42,7 @@ class GameFile:
         try:
             lock(held)
             if not os.path.samestat(os.fstat(held), self.path.stat()):
-                raise InUseError  # it has just been saved, by whoever holds what lies there now
+                raise InUseError  # another program has just replaced it, and holds the new one
             self._known = content(self.path)
         except OSError:
             os.close(held)
@@ -52,7 +52,7 @@ class GameFile:
         return self._known
 
     def keep(self, record: Record) -> None:
-        """Save the game; what goes wrong is noted in `trouble`, for play goes on."""
+        """Save the game; a failure is noted in `trouble`, for play goes on."""
         try:
             try:
                 self.write(record)
@@ -65,7 +65,7 @@ class GameFile:
             self.trouble = None
 
     def prepare(self) -> None:
-        """Make the folder of saved games; what goes wrong is noted in `trouble` before it hurts."""
+        """Make the folder of saved games; a failure is noted in `trouble` before the first save."""
         try:
             sweep(made(games_folder()))
         except OSError as error:
@@ -79,20 +79,20 @@ class GameFile:
             OSError: it can't be saved; what was there before is untouched.
         """
         self._see_that_it_is_ours()
-        if self.path.parent == games_folder():  # anybody else's folder is theirs to make
+        if self.path.parent == games_folder():  # other folders are the user's to make
             made(self.path.parent)
         self._tried = format_record(record)
         self._hold(write_whole(self.path, self._tried))
         self._known = self._tried
 
     def step_aside(self) -> None:
-        """Leave the file to another program, and go on in one beside it, with a name of its own."""
+        """Leave the file to another program, and continue in a new one beside it."""
         self.close()
         self.left = self.left or self.path
         self.path = beside(self.left)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Release the file."""
         self._hold(None)
 
     def _see_that_it_is_ours(self) -> None:
@@ -110,16 +110,16 @@ class GameFile:
 
 
 def beside(path: Path) -> Path:
-    """A name made from that of a file, which no other file has."""
+    """An unused name made from that of a file."""
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
     return next(name for name in names if not os.path.lexists(name))
 
 
 def save_copy(path: Path, record: Record) -> None:
-    """Save a game under a name of its own; nothing is overwritten.
+    """Save a game under another name; nothing is overwritten.
 
     Raises:
-        OSError: it can't be saved, or there is a file already.
+        OSError: it can't be saved, or the file already exists.
     """
     if path.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

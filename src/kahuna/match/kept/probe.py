@@ -1,4 +1,4 @@
-"""Whether files can be kept in a folder: tried, and nothing left behind."""
+"""Tries whether files can be written and locked in a folder; leaves none behind."""
 
 import os
 from pathlib import Path
@@ -12,19 +12,19 @@ from kahuna.match.kept.regular import open_regular
 
 
 class Trial(NamedTuple):
-    """How it went."""
+    """The result of a trial."""
 
     locks: bool
-    """Whether a file that one program holds is refused to another."""
+    """Whether locks work: a file that one program holds is refused to another."""
     free: int
-    """The bytes that are free there."""
+    """Free bytes."""
 
 
 def tried(folder: Path) -> Trial:
-    """Write and lock a file where a folder is, or would be made.
+    """Write and lock a file in a folder, or where it would be made.
 
     Raises:
-        OSError: nothing can be kept there.
+        OSError: no file can be written there.
     """
     place = nearest(folder)
     with TemporaryDirectory(prefix=".kahuna-", dir=place) as trial:

@@ -1,6 +1,6 @@
-"""Which lessons somebody has done, kept between runs in `lessons.json`.
+"""The lessons already done, kept between runs in `lessons.json`.
 
-Nothing hangs on it: a file that isn't there, or isn't one of these, says that none are done.
+A missing or unreadable file counts as none done.
 """
 
 import json
@@ -19,12 +19,12 @@ VERSION: Final = 1
 
 
 def progress_file() -> Path:
-    """Where it is kept; the file needn't exist."""
+    """The file with the progress; it needn't exist."""
     return state_folder() / "lessons.json"
 
 
 def read_done(names: Sequence[str]) -> frozenset[str]:
-    """Those of the lessons that are done."""
+    """Which of the lessons are done."""
     try:
         document = load_object(content(progress_file()))
     except (OSError, JsonError):
@@ -33,16 +33,16 @@ def read_done(names: Sequence[str]) -> frozenset[str]:
         case {"format": "kahuna-lessons", "version": 1, "done": list(done)}:
             return frozenset(name for name in names if name in done)
         case {"format": "kahuna-lessons", "version": 1, "lesson": str(name)} if name in names:
-            return frozenset(names[: names.index(name)])  # older files name the one to go on with
+            return frozenset(names[: names.index(name)])  # older files name the next lesson
         case _:
             return frozenset()
 
 
 def keep_done(done: Collection[str]) -> None:
-    """Keep which lessons are done, in place of whatever lies there.
+    """Save which lessons are done, replacing the file.
 
     Raises:
-        OSError: it can't be written; what was there before is untouched.
+        OSError: it can't be written; the old file is untouched.
     """
     file = progress_file()
     sweep(made(file.parent), file.name)
@@ -51,7 +51,7 @@ def keep_done(done: Collection[str]) -> None:
 
 
 def next_to_do(names: Sequence[str], done: Collection[str], after: int = -1) -> int | None:
-    """The number of the next lesson that isn't done, from the first on again after the last.
+    """The number of the next lesson that isn't done, starting over after the last.
 
     None: all of them are done.
     """

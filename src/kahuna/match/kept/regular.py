@@ -1,4 +1,4 @@
-"""Regular files, opened without waiting; whatever else lies in their place is left alone."""
+"""Opens regular files, and nothing else, without waiting."""
 
 import errno
 import os
@@ -10,17 +10,17 @@ from typing import Final
 from kahuna.record import MAX_BYTES
 
 _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-"""What keeps opening from waiting at a pipe; regular files are read and written as without it."""
+"""The flag that keeps opening from waiting at a pipe; it changes nothing for regular files."""
 
 _CHUNK: Final = 1 << 16
-"""Bytes read at once: room for the most that a file may have takes longer than to read a game."""
+"""Bytes per read: a buffer for the largest file takes longer to allocate than a game to read."""
 
 
 def content(path: Path, most: int = MAX_BYTES) -> bytes:
-    """What lies there, no more than `most` bytes and one.
+    """The content of a file: at most `most + 1` bytes, enough to recognise one too large.
 
     Raises:
-        OSError: it can't be read, or is no regular file.
+        OSError: it can't be read, or isn't a regular file.
     """
     parts, left = list[bytes](), most + 1
     with open(path, "rb", opener=open_regular) as file:
@@ -31,14 +31,14 @@ def content(path: Path, most: int = MAX_BYTES) -> bytes:
 
 
 def open_regular(path: str | Path, flags: int = os.O_RDONLY) -> int:
-    """A descriptor of a regular file; a pipe or a device isn't even opened, but for a race.
+    """A descriptor of a regular file; pipes and devices aren't even opened, except in a race.
 
-    It can be the `opener` of `open`, which calls it with its own flags.
+    Fit to be the `opener` of `open`, which passes its own flags.
 
     Raises:
-        OSError: it can't be opened, or is no regular file.
+        OSError: it can't be opened, or isn't a regular file.
     """
-    with suppress(FileNotFoundError):  # the flags may say that it is made then
+    with suppress(FileNotFoundError):  # the flags may allow it to be made
         check_regular(os.stat(path), path)
     descriptor = os.open(path, flags | _NO_WAITING, 0o666)
     try:
@@ -50,7 +50,7 @@ def open_regular(path: str | Path, flags: int = os.O_RDONLY) -> int:
 
 
 def check_regular(found: os.stat_result, path: str | Path) -> None:
-    """Refuse what is no regular file, by the errors that the system itself has for these.
+    """Refuse anything but a regular file, with the system's own errors.
 
     Raises:
         OSError: it is a folder (`EISDIR`), or a pipe, a device or a socket (`ENXIO`).

@@ -1,4 +1,4 @@
-"""What the players like, kept between games in `settings.json`: read strictly, written whole."""
+"""The settings, kept in `settings.json`: read strictly, written atomically."""
 
 import json
 import os
@@ -22,28 +22,28 @@ _NO_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
 
 class Settings(NamedTuple):
-    """How the screens look and behave; each default is what a new player gets."""
+    """How the screens look and behave, with the defaults for a new player."""
 
     theme: str = "dark"
     """One of `THEMES`."""
     glyphs: str = "auto"
-    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8, `plain` is Unicode with
-    islands in frames."""
+    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8, `plain` is Unicode without
+    true colours."""
     animation: bool = True
     curtain: bool = True
-    """Whether the hands are covered between the turns."""
+    """Whether hands are covered between turns."""
     keymap: Mapping[str, tuple[str, ...]] = _NO_KEYS
-    """Other keys for commands, by the command's name."""
+    """Key bindings by command name."""
     language: str = AUTO
-    """Which language is spoken; `auto` is the system's, as far as there is a catalogue for it."""
+    """The language of the texts; `auto` is the system's, if there is a catalogue for it."""
 
 
 class SettingsError(ValueError):
-    """The file of settings can't be taken as it is.
+    """The settings file is invalid.
 
     Attributes:
-        fault: why, as the end of a message's id.
-        params: what that message names.
+        fault: the last part of the message's id.
+        params: the parameters of the message.
     """
 
     def __init__(self, fault: str, **params: object) -> None:
@@ -53,12 +53,12 @@ class SettingsError(ValueError):
 
 
 def settings_file() -> Path:
-    """Where the settings are; the file needn't exist."""
+    """The settings file; it needn't exist."""
     return config_folder() / SETTINGS_FILE
 
 
 def read_settings() -> Settings:
-    """The settings as they were kept last; the defaults where there is no file.
+    """The saved settings; the defaults if there is no file.
 
     Raises:
         SettingsError: the file can't be read, or doesn't hold settings.
@@ -73,13 +73,13 @@ def read_settings() -> Settings:
 
 
 def write_settings(settings: Settings) -> None:
-    """Keep the settings for the next game.
+    """Save the settings.
 
     Raises:
-        OSError: they can't be written; what was there before is untouched.
+        OSError: they can't be written; the old file is untouched.
     """
     made(config_folder())
-    file = settings_file().resolve()  # a link to another place stays one
+    file = settings_file().resolve()  # a symbolic link stays one
     sweep(file.parent, file.name)
     keymap = {name: list(keys) for name, keys in settings.keymap.items()}
     document = settings._asdict() | {"keymap": keymap}

@@ -1,4 +1,4 @@
-"""Actions in words, by what each is called in the catalogue and the names in it."""
+"""Actions in words, by their id in the catalogue and the names in them."""
 
 from kahuna.engine.board import NAMES
 from kahuna.engine.kahuna.actions import Action, Build, Decline, Discard, Draw, Place, Remove
@@ -7,13 +7,13 @@ from kahuna.narration.narrator import Narrator
 
 
 def noun(narrator: Narrator, action: Action) -> str:
-    """An action to be named after something: `taken back: …`."""
+    """An action as a noun phrase that can follow a colon: `taken back: …`."""
     kind, names = _named(action)
     return narrator.text(f"action.{kind}", **names)
 
 
 def deed(narrator: Narrator, action: Action) -> str:
-    """What an action does, its cards named: whoever follows it has to know which to play."""
+    """What an action does, with the cards to play for it."""
     kind, names = _named(action)
     return narrator.text(f"would.{kind}", **names)
 

@@ -1,4 +1,4 @@
-"""What a player may ask about a position, answered in sentences: for ears, without a drawing."""
+"""Answers to questions about a position, in sentences for a screen reader."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -35,13 +35,13 @@ from kahuna.narration.narrator import Narrator
 from kahuna.text import fold_case
 
 HELP: Final = ("questions", "island", "build", "remove", "discard", "draw", "end", "turn", "others")
-"""The sentences that tell what can be typed."""
+"""The sentences that list what can be typed."""
 
 
 def answer(
     narrator: Narrator, question: str, view: PlayerView, legal: Sequence[Action]
 ) -> list[str] | None:
-    """The answer to a word in lower case, told to the viewer; None if it is no question."""
+    """The answer for the viewer to a word in lower case; None if it is no question."""
     if question in OF_THE_VIEW:
         return OF_THE_VIEW[question](narrator, view)
     for island, name in NAMES.items():
@@ -57,7 +57,7 @@ def answer(
 
 
 def island_lines(narrator: Narrator, view: PlayerView, island: Island) -> list[str]:
-    """Whose an island is and what that takes; then its lines, one a sentence."""
+    """Who controls an island and how many bridges that takes; then its lines, one a sentence."""
     name, owners = NAMES[island], [view.bridges.get(line) for line in LINES_AT[island]]
     holder = view.stones.get(island)
     counts = narrator.each(bridges=(owners.count(1), owners.count(2)))
@@ -77,7 +77,7 @@ def island_lines(narrator: Narrator, view: PlayerView, island: Island) -> list[s
 
 
 def holder_lines(narrator: Narrator, view: PlayerView) -> list[str]:
-    """Who holds which islands, and which nobody does."""
+    """Who controls which islands, and which are free."""
     none, lines = narrator.text("board.none"), []
     for seat in SEATS:
         held = [island for island, holder in view.stones.items() if holder == seat]
@@ -100,7 +100,7 @@ def bridge_lines(narrator: Narrator, view: PlayerView) -> list[str]:
 
 
 def card_lines(narrator: Narrator, view: PlayerView) -> list[str]:
-    """Where the cards are that the viewer knows of, and which may be anywhere else."""
+    """Where the cards are that the viewer knows of, and which may be anywhere."""
     none, other = narrator.text("board.none"), narrator.name(opponent(view.seat))
 
     def names(cards: Iterable[Island]) -> str:
@@ -115,7 +115,7 @@ def card_lines(narrator: Narrator, view: PlayerView) -> list[str]:
 
 
 def points_lines(narrator: Narrator, view: PlayerView) -> list[str]:
-    """The points, the counts so far, who holds how much now, and what that is worth."""
+    """The points, the counts so far, who controls how many islands now, and what they are worth."""
     told = [narrator.text("scoring.title")]
     told += [
         narrator.text("scoring.round", round=number, **narrator.each(islands=islands))
@@ -132,7 +132,7 @@ def points_lines(narrator: Narrator, view: PlayerView) -> list[str]:
 
 
 def move_lines(narrator: Narrator, view: PlayerView, legal: Sequence[Action]) -> list[str]:
-    """What may be done, in words: by card where one can build, then the rest."""
+    """The legal actions in words: where each card can build, then the rest."""
     if view.phase is Phase.SETUP:
         count = sum(isinstance(action, Place) for action in legal)
         return [narrator.text("ask.can_place", count=count)]
@@ -154,7 +154,7 @@ def _far(build: Build) -> Island:
 
 
 def _endings(narrator: Narrator, legal: Sequence[Action]) -> list[str]:
-    """How the turn can end now."""
+    """The ways to end the turn now."""
     drawn = [action.card for action in legal if isinstance(action, Draw)]
     row = island_names(card for card in drawn if card is not None)
     lines = [narrator.text("ask.can_take", cards=row)] if row else []
@@ -186,4 +186,4 @@ OF_THE_VIEW: Final[dict[str, Callable[[Narrator, PlayerView], list[str]]]] = {
     "points": points_lines,
     "position": _position,
 }
-"""Words that are answered from what the player to move may know."""
+"""The questions that the player's view answers."""

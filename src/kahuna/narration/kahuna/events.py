@@ -1,4 +1,4 @@
-"""Events in words, by what each is called in the catalogue and the names in it."""
+"""Events in words, by their id in the catalogue and the names in them."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ from kahuna.narration.kahuna.names import line_name
 from kahuna.narration.narrator import Narrator
 
 _FORETOLD: Final = ("built", "removed", "gained", "cleared", "lost", "over")
-"""What an action is told to lead to before it is done."""
+"""The events that a preview tells."""
 
 
 def event_text(narrator: Narrator, event: Event) -> str:
@@ -36,7 +36,7 @@ def event_text(narrator: Narrator, event: Event) -> str:
 
 
 def foretold(narrator: Narrator, event: Event) -> str:
-    """What would happen, to follow what leads to it; empty for what goes without saying."""
+    """What would happen, as a clause after its cause; empty for what is obvious."""
     kind, params = _named(narrator, event)
     return narrator.text(f"follows.{kind}", **params) if kind in _FORETOLD else ""
 

@@ -1,4 +1,4 @@
-"""Lines and cards by the names of their islands: letters alone would be heard as words."""
+"""Lines and cards by the names of their islands: a screen reader would speak letters as words."""
 
 from collections.abc import Iterable
 

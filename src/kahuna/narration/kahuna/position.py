@@ -1,4 +1,4 @@
-"""A position in sentences: all that a viewer may know of it, without a drawing."""
+"""A position in sentences: all that a viewer may know of it."""
 
 from typing import TypeAlias
 
@@ -27,7 +27,7 @@ def hand_line(narrator: Narrator, view: PlayerView) -> str:
 
 
 def asked(narrator: Narrator, view: PlayerView) -> str:
-    """What the viewer, who is to move, is asked in lines of text."""
+    """The question to the viewer, who is to move, in lines of text."""
     names = {"who": narrator.name(view.seat), "other": narrator.name(opponent(view.seat))}
     if view.phase is Phase.SETUP:
         return narrator.text("asked.setup", count=view.left, **names)
@@ -44,7 +44,7 @@ def row_line(narrator: Narrator, view: AnyView) -> str:
 
 
 def heading_line(narrator: Narrator, view: AnyView) -> str:
-    """Where the game is, and the points."""
+    """Round, turn and points."""
     kind = {Phase.SETUP: "_setup", Phase.LAST: "_last", Phase.OVER: "_over"}.get(view.phase, "")
     return narrator.text(
         f"board.heading{kind}",
@@ -69,5 +69,5 @@ def _figures(narrator: Narrator, view: AnyView, seat: Seat) -> str:
 
 
 def bridge_names(view: AnyView, seat: Seat) -> str:
-    """A seat's bridges by their islands: letters alone would be heard as words."""
+    """A seat's bridges by the names of their islands."""
     return ", ".join(line_name(line) for line, owner in view.bridges.items() if owner == seat)

@@ -9,7 +9,7 @@ from kahuna.narration.narrator import Narrator
 def clause(narrator: Narrator, refusal: Refusal, *, in_letters: bool = False) -> str:
     """Why an action isn't legal, with the rule's number.
 
-    Lines and cards are told by their islands, or `in_letters` as notation has them.
+    Lines and cards go by the names of their islands, or `in_letters` as in notation.
     """
     params: dict[str, object] = dict(refusal.params)
     if "line" in params and not in_letters:
@@ -24,5 +24,5 @@ def clause(narrator: Narrator, refusal: Refusal, *, in_letters: bool = False) ->
 
 
 def no_line(narrator: Narrator, island: Island, far: Island) -> str:
-    """Why nothing joins two islands that no line does."""
+    """Why a bridge can't join two islands: there is no line."""
     return f"{narrator.text('asked.no_line', island=NAMES[island], far=NAMES[far])} (R2)"

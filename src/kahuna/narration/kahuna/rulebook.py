@@ -1,4 +1,4 @@
-"""What R23 to R27 say under the rules that are played by."""
+"""What R23 to R27 say under the rules of a game."""
 
 from kahuna.engine.kahuna.rules import EarlyEnd, Rules
 from kahuna.narration.catalogue import Catalogue

@@ -7,14 +7,14 @@ from kahuna.narration.narrator import Narrator
 
 
 def standing(narrator: Narrator, view: PlayerView | PublicView) -> str:
-    """Round, turn, and who is to move in a game that goes on."""
+    """Round, turn, and who is to move in an unfinished game."""
     assert view.to_act is not None, "nobody is to move once the game is over"
     who = narrator.name(view.to_act)
     return narrator.text("standing.to_move", round=view.round, turn=view.turn, who=who)
 
 
 def verdict(texts: Catalogue, view: PlayerView | PublicView, turns: str) -> str:
-    """Where a game stands or how it ended, the seats by number; `turns`: how long it is."""
+    """Where a game stands or how it ended, seats by number; `turns`: its length."""
     outcome = view.outcome
     if outcome is None:
         seat = view.to_act

@@ -1,4 +1,4 @@
-"""Kahuna's words: each form of speech in a module of its own."""
+"""Kahuna's words: one module for each form of speech."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ from kahuna.record import Record
 
 
 class KahunaWords:
-    """What is said of Kahuna alone; the methods that all games have tell what `Words` says."""
+    """Words for Kahuna; `Words` documents the methods that all games share."""
 
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
@@ -56,11 +56,11 @@ class KahunaWords:
             yield number, texts.text(f"rules.{number}", **params)
 
     def event(self, event: Event) -> str:
-        """What has happened; a card that the event doesn't tell isn't named (R14)."""
+        """What has happened, without a card that the event hides (R14)."""
         return event_text(self._narrator, event)
 
     def foretold(self, event: Event) -> str:
-        """What would happen, to follow what leads to it; empty for what goes without saying."""
+        """What would happen, as a clause after its cause; empty for what is obvious."""
         return foretold(self._narrator, event)
 
     def action(self, action: Action) -> str:
@@ -80,13 +80,13 @@ class KahunaWords:
         return sentence(self.clause(refusal))
 
     def impossible(self, error: any_game.NotationError) -> str | None:
-        """That no line joins two islands, if the text is about such (R2)."""
+        """That no line joins two islands, if the text names such a pair (R2)."""
         if isinstance(error, NotationError) and error.unjoined:
             return self.no_line(*error.unjoined)
         return None
 
     def no_line(self, island: Island, far: Island) -> str:
-        """Why nothing joins two islands that no line does, as `clause` tells why not."""
+        """Why a bridge can't join two islands: there is no line."""
         return refusals.no_line(self._narrator, island, far)
 
     def outcome(self, outcome: Outcome) -> str:
@@ -106,7 +106,7 @@ class KahunaWords:
         return position_lines(self._narrator, view, hand=hand)
 
     def asked(self, view: PlayerView) -> str:
-        """What the seat to move has to do."""
+        """The question to the seat to move."""
         return asked(self._narrator, view)
 
     def ended(self, view: PlayerView, events: Iterable[Event]) -> list[str]:
@@ -118,7 +118,7 @@ class KahunaWords:
         return [told, hand_line(self._narrator, view)]
 
     def answer(self, question: str, view: PlayerView, legal: Sequence[Action]) -> list[str] | None:
-        """What one word asks for, or the name or the letter of an island."""
+        """The answer to one word, or to the name or letter of an island."""
         return answer(self._narrator, question, view, legal)
 
 

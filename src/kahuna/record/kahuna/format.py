@@ -42,11 +42,11 @@ class KahunaFormat:
         )
 
     def decks(self, model: "KahunaModel") -> tuple[Deck, ...]:
-        """A deck for each round begun; its letters may be written in either case."""
+        """A deck for each round begun, its letters in either case."""
         return tuple(tuple(deck.upper()) for deck in model.decks)
 
     def outcome(self, result: "ResultModel") -> Outcome | None:
-        """A result that some game can have; whether this one has it, only its turns tell."""
+        """A result that is possible at all; only the turns show whether it is this game's."""
         if not _is_possible(result):
             return None
         return Outcome(() if result.winner is None else (result.winner,), result.by, result.points)
@@ -64,11 +64,11 @@ class KahunaFormat:
         }
 
     def result_json(self, outcome: Outcome) -> dict[str, Any]:
-        """An outcome as records and positions give it."""
+        """An outcome as records and positions show it."""
         return result_json(outcome)
 
     def event_json(self, event: Event) -> dict[str, Any]:
-        """An event as positions give it."""
+        """An event as positions show it."""
         return event_json(event)
 
     def position_json(self, position: Position) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def position_json(position: Position) -> dict[str, Any]:
 
 
 def event_json(event: Event) -> dict[str, Any]:
-    """An event as positions give it."""
+    """An event as positions show it."""
     match event:
         case Built(line, by):
             return {"built": line, "by": by}
@@ -78,5 +78,5 @@ def event_json(event: Event) -> dict[str, Any]:
 
 
 def result_json(outcome: Outcome) -> dict[str, Any]:
-    """An outcome as records and positions give it."""
+    """An outcome as records and positions show it."""
     return {"winner": outcome.winner, "by": outcome.by, "points": list(outcome.points)}

@@ -1,1 +1,1 @@
-"""An analysis at the end of a game: asked for, summed up, shown on a page."""
+"""The analysis at the end of a game: its request, its summary, its page."""

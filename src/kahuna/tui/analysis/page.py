@@ -1,4 +1,4 @@
-"""How a game went: the page at its end."""
+"""The page that shows how a finished game went."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from kahuna.tui.parts.rows import Row
 
 
 class AnalysisScreen(PageScreen):
-    """A game told once it is over."""
+    """The analysis of a finished game."""
 
     CLOSING: ClassVar[tuple[str, ...]] = (*PageScreen.CLOSING, "look_back")
 

@@ -1,4 +1,4 @@
-"""Looking back on a game at the table, once it is over: beside the screen, which goes on."""
+"""The analysis of a finished game at the table, in the background."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class AnalysisRequest:
-    """Has a game analysed, and opens the page about it; found once, it is there at once.
+    """Has a game analysed, and opens the page about it; the result is cached.
 
     Attributes:
-        told: how far it is, or why it failed; empty if there is nothing to tell.
+        told: its progress, or why it failed; empty if there is nothing to tell.
     """
 
     def __init__(
         self, screen: BoardScreen, match: Match, file: GameFile | None, paint: Callable[[], None]
     ) -> None:
-        """For the game of a screen; `paint` is called when there is something else to tell."""
+        """For the game of a screen; `paint` is called when `told` has changed."""
         self._screen = screen
         self._match = match
         self._file = file
@@ -32,11 +32,11 @@ class AnalysisRequest:
         self._background = Background(screen)
         self._found: LookedBack | None = None
         self._thinker: Thinker | None = None
-        self._past: Past | None = None  # what is being looked back on
+        self._past: Past | None = None  # what is being analysed
         self.told = ""
 
     def begin(self) -> None:
-        """Look back, and show what was found."""
+        """Start the analysis, and show its result."""
         if self._found is not None:
             self._show(self._found)
             return
@@ -50,14 +50,14 @@ class AnalysisRequest:
         self._listen(self._thinker.look_back(self._past))
 
     def stop(self) -> None:
-        """Look back no more."""
+        """Stop the analysis."""
         self.told, self._past = "", None
         if self._thinker is not None:
             self._thinker.stop()
             self._thinker = None
 
     def _listen(self, answers: "Iterator[Progress | LookedBack | Failed]") -> None:
-        """Wait for the next answer, and tell it."""
+        """Wait for the next answer, and show it."""
 
         def heard(answer: "Progress | LookedBack | Failed") -> None:
             self._hear(answer)

@@ -1,4 +1,4 @@
-"""What is told of a game once it is over: how it went, in rows for a page. Knows no widget."""
+"""How a finished game went, in rows for a page. Knows no widget."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -15,11 +15,11 @@ from kahuna.tui.timeline.curve import arrows, curve_row, turn_row
 from kahuna.tui.timeline.line import TimeLine
 
 ROOM: Final = 40
-"""From so many columns on there is a curve."""
+"""The least width for the curve, in columns."""
 
 
 class AnalysisSummary(NamedTuple):
-    """A game that is over, and what was found when it was looked back on."""
+    """A finished game and its analysis."""
 
     match: Match
     found: LookedBack
@@ -27,7 +27,7 @@ class AnalysisSummary(NamedTuple):
     glyphs: Glyphs
 
     def rows(self, cells: int) -> list[Row]:
-        """The page, of so many cells across."""
+        """The page, `cells` wide."""
         analysis, narrator = self.found.analysis, self.narrator
         rows = _paragraphs(summary(analysis, self.match.outcome, narrator), cells)
         if cells >= ROOM:
@@ -41,7 +41,7 @@ class AnalysisSummary(NamedTuple):
         return rows
 
     def _curve(self, analysis: Analysis, cells: int) -> Iterable[Row]:
-        """The chance to win, where it turned, and what that means."""
+        """The curve of the chance to win, its turning points, and a legend."""
         line = TimeLine(
             face_of(self.match.game.name).marks(self.match.history(None)), self.glyphs, cells
         )

@@ -1,1 +1,1 @@
-"""What all screens have in common: lifecycle, input, the board, background work."""
+"""The bases of all screens: lifecycle, input, the board, background work."""

@@ -1,4 +1,4 @@
-"""What a screen asks without waiting for the answer."""
+"""Questions that a screen asks in the background."""
 
 import asyncio
 import errno
@@ -20,11 +20,11 @@ A = TypeVar("A")
 
 
 class Background:
-    """Asks one thing at a time, in a thread, and gives an answer while that is still asked.
+    """Asks one question at a time, in a thread, and drops answers that are out of date.
 
-    Whatever has happened since, a key, the curtain, an undo: what would be asked now is another
-    thing then, or nothing, and so an answer can't be taken for one to that. A screen that is being
-    closed, or whose run is about to end, is given none.
+    After a key, the curtain or an undo the question of the moment is another one, or none, so an
+    old answer never counts for it. A screen that is closing, or whose run is about to end, gets no
+    answer.
     """
 
     def __init__(self, screen: Screen[None]) -> None:
@@ -38,10 +38,11 @@ class Background:
         answer: Callable[[Q], A],
         then: Callable[[A | Failed], None],
     ) -> None:
-        """Have something answered in a thread.
+        """Ask a question in a thread.
 
-        `asked` gives what is to be asked, now and when the answer has come: that goes to `then`
-        only if it is the same. None is nothing. Where no thread can be had, the answer is that.
+        `asked` returns the question, now and again when the answer has come, which goes to `then`
+        only if both are equal. None is no question. If no thread can be started, that failure is
+        the answer.
         """
         question = asked()
         if question is None:
@@ -55,11 +56,11 @@ class Background:
             if is_there and asked() == question:
                 then(found)
 
-        # As a function: a coroutine would be left over where the worker never begins.
+        # A function: a coroutine would be left over if the worker never begins.
         _: Worker[None] = self._screen.run_worker(give)
 
     def _submitted(self, answer: Callable[[Q], A], question: Q) -> "Future[A | Failed]":
-        from concurrent.futures import ThreadPoolExecutor  # only where somebody thinks
+        from concurrent.futures import ThreadPoolExecutor  # only if there is a question
 
         self._thread = self._thread or ThreadPoolExecutor(max_workers=1)
         future: Future[A | Failed]

@@ -1,4 +1,4 @@
-"""What the table and the replay have in common: the parts of the screen, the keys, the size."""
+"""The base of table and replay: the parts of the screen, the keys, the size."""
 
 from collections.abc import Collection
 from typing import ClassVar, Final
@@ -32,12 +32,12 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     Attributes:
         session: the preferences, and the language.
         names: who plays.
-        wish: what comes next, where the program began with this screen.
-        narrator: tells everything that is told, in the language spoken.
+        wish: what comes next, if the program began with this screen.
+        narrator: the texts, in the current language.
     """
 
     BLANK: ClassVar[bool] = True
-    """Its parts cover all of it: Textual needs to dress no lines that can't be seen."""
+    """Its parts cover it completely, so Textual needn't style hidden lines."""
 
     def __init__(
         self, session: Session, names: tuple[str, ...] = NOBODY, game: str = KAHUNA
@@ -78,17 +78,17 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
 
     @property
     def side_size(self) -> tuple[int, int]:
-        """What room there is in the side column, beside its margin: a third of the screen's."""
+        """The side column's size without its margin, in cells: a third of the screen."""
         return side_width(self.width) - MARGIN, self.app.size.height - TOP - self.foot_height
 
     @property
     def foot_height(self) -> int:
-        """How many rows the foot has."""
+        """The foot's height in rows."""
         return FOOT
 
     @property
     def board_size(self) -> tuple[int, int]:
-        """What room there is for the board: beside the side column, above the foot."""
+        """The board's size in cells: beside the side column, above the foot."""
         width, height = self.side_size
         return self.width - width - MARGIN, height
 
@@ -98,32 +98,32 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
         self._finer.have_made(drawing.finer, self.paint)
 
     def fill(self) -> None:
-        """Give the parts what they show; `paint` asks for it."""
+        """Fill the parts of the screen; `paint` calls it."""
         raise NotImplementedError
 
     def paint(self) -> None:
-        """Show the position as it stands, once there is a place for it, and as long as there is."""
+        """Show the current position, if there is room for it."""
         if self.is_live and self._painted and not self.has_class("small"):
             self.fill()
 
     def retell(self) -> None:
-        """Tell everything in the language spoken now, and forget what was told in another."""
+        """Retell everything in the current language."""
         self.narrator = self.session.narrator(self.names, self._game)
 
     def follow(self, changed: Collection[str]) -> None:
-        """Show the preferences as they are now; `changed`: the names of those that were others."""
+        """Apply the current preferences; `changed`: the names of those that changed."""
         if "language" in changed:
             self.retell()
         self.repaint()
 
     def repaint(self) -> None:
-        """Paint every cell anew, in other colours or with other glyphs."""
+        """Repaint every cell, in other colours or with other glyphs."""
         self.paint()
         for part in self.query():
             part.refresh()
 
     def commands(self) -> tuple[str, ...]:
-        """The commands that do something now, those to be shown first first."""
+        """The active commands, in the order of the line of keys."""
         raise NotImplementedError
 
     def perform(self, command: str) -> None:
@@ -142,30 +142,30 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
 
     @property
     def may_be_covered(self) -> bool:
-        """Whether another screen may lie over this one now."""
+        """Whether another screen may cover this one now."""
         return not self.has_class("small")
 
     def cover(self) -> None:
-        """Let no hand be seen any more, as far as there are any to be hidden."""
+        """Cover the hands, if this screen shows any."""
 
     def letter(self, letter: str) -> None:
-        """Take a key that is no command."""
+        """Handle a key without a command."""
 
     def point(self, target: Target, *, clicked: bool) -> None:
-        """Take the mouse on something on the board."""
+        """Handle the mouse on a target of the board."""
 
     def on_pointed(self, message: Pointed) -> None:
         """The mouse is on the board."""
         self.point(Target("board", message.target), clicked=message.clicked)
 
     def hover(self, target: str | Target) -> None:
-        """Take the mouse on a card or a key that isn't clicked."""
+        """Handle the mouse over a card or a key, without a click."""
 
     def press(self, target: Target) -> None:
-        """Take a click on what is no command."""
+        """Handle a click on a target that isn't a command."""
 
     def on_pressed(self, message: Pressed) -> None:
-        """A click on a key is as good as the key."""
+        """Treat a click on a key as the key."""
         if not message.clicked:
             self.hover(message.target)
         elif isinstance(message.target, Target):
@@ -178,7 +178,7 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
         return self.query_one(f"#{part}", RowsView)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Fill what room there is, or give notice where there is too little."""
+        """Fill the new size, or show the notice if it is too small."""
         if event.size == self._painted:
             return
         self._painted = event.size
@@ -196,7 +196,7 @@ class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
         self.paint()
 
     def _give_notice(self, width: int, height: int) -> None:
-        """Tell how much room is needed, and how to leave: shorter where that is too long."""
+        """Say what size is needed and how to leave, in a shorter form if that doesn't fit."""
         need = {"need_width": NEED[0], "need_height": NEED[1], **key_names(self.narrator)}
         text = self.narrator.text("tui.too_small", width=width, height=height, **need)
         rows = wrapped(text, max(width, 1))

@@ -1,4 +1,4 @@
-"""Screens on which a key or a click acts on nothing that it wasn't meant for."""
+"""Screens on which a key or a click acts only on what it was meant for."""
 
 from collections.abc import Hashable
 from typing import Any, Final, Protocol, cast
@@ -24,37 +24,37 @@ class FilteredScreen(Lifecycle):
 
     @property
     def subject(self) -> Hashable:
-        """What keys and clicks act on now; where it changes, something new has begun.
+        """What keys and clicks act on now; a change means that something new has begun.
 
-        New is what a key held down must not run into: another player's turn, the curtain, what
-        came of a turn, a count, the end, another lesson, a page that is told and waits; and each
-        screen, as often as it comes to be uppermost, which needs no subject for that. What a turn
-        leads through isn't new, nor what a held key is good for: the cursor's steps, a form's
-        entries, a replay's positions.
+        New is what a key held down must not run into: another player's turn, the curtain, the
+        result of a turn, a count, the end, another lesson, a page that waits. A screen counts as
+        new each time it becomes uppermost, and needs no subject for that. The steps of a turn
+        aren't new, nor is what a held key is useful for: the cursor's steps, a form's entries, a
+        replay's positions.
         """
         return None
 
     @property
     def deaf_time(self) -> float:
-        """Seconds from its first picture for which a subject takes nothing.
+        """Seconds from its first frame during which a subject ignores input.
 
-        If there are any, nothing made before that picture is taken either; else whatever is made
-        after the key that began the subject.
+        If not 0, it also ignores input made before that frame; else it takes all input made after
+        the key that began the subject.
         """
         return 0.0
 
     def begin_input(self, time: float) -> None:
-        """Take what is made after `time`, unless that has been possible already."""
+        """Take input made after `time`, unless it already does."""
         inputs = cast("_Filters", self.app).inputs
         inputs.begin((self, self.subject), time)
 
     @property
     def is_drawn(self) -> bool:
-        """Whether a picture of it shows what keys and clicks would act on."""
+        """Whether a frame shows what keys and clicks would act on."""
         return True
 
     def sent(self) -> None:
-        """A picture of it is being sent to the terminal."""
+        """A frame is being sent to the terminal."""
         if self.is_drawn:
             self.begin_input(Message().time + self.deaf_time)
 
@@ -67,7 +67,7 @@ class FilteredScreen(Lifecycle):
             self._begin_next(message.time)
 
     def _begin_next(self, time: float) -> None:
-        """What a key or a click that was made at `time` has led to begins with it."""
+        """Begin the subject that a key or click made at `time` has led to."""
         stack: list[Any] = self.app.screen_stack[-1:]
         for screen in stack:
             if isinstance(screen, FilteredScreen) and not screen.deaf_time:

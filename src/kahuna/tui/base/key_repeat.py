@@ -1,7 +1,7 @@
-"""Which keys and clicks are meant for what they would act on, told by the times they were made.
+"""Decides by time whether keys and clicks were meant for what they would act on.
 
-A terminal tells that a key is down, again and again, and never that it has been released. All times
-are in seconds, of one clock.
+A terminal repeats a key while it is down, and never says that it was released. All times are in
+seconds, by one clock.
 """
 
 from collections.abc import Hashable
@@ -9,7 +9,7 @@ from math import inf
 from typing import Final
 
 PAUSE: Final = 0.15
-"""Seconds without a repeat after which a key has been released."""
+"""Seconds without a repeat after which a key counts as released."""
 
 
 class KeyRepeat:
@@ -20,10 +20,10 @@ class KeyRepeat:
         self._since = self._last = -inf
 
     def down_since(self, key: str, time: float) -> float:
-        """When the key that comes at `time` was pressed; give it every key, in their order.
+        """When the key that comes at `time` was pressed; call it for every key, in order.
 
-        That is `time`, or when the run of repeats began that this key belongs to: the same key,
-        never `PAUSE` seconds apart, and no other in between.
+        That is `time`, or the start of this key's run of repeats: the same key, less than `PAUSE`
+        seconds apart, with no other in between.
         """
         if key != self._key or time - self._last >= PAUSE:
             self._key, self._since = key, time
@@ -31,16 +31,16 @@ class KeyRepeat:
         return self._since
 
     def resume(self, time: float) -> None:
-        """No key could come until `time`: the one that was down then may be down still."""
+        """No key could come until `time`: the last key down may still be down."""
         self._last = time
 
 
 class InputFilter:
-    """Takes the keys and clicks that were made after what they would act on had begun.
+    """Accepts keys and clicks made after the start of what they would act on.
 
-    What they act on is a `subject`, which is the same as long as it equals the one before. What
-    begins a subject is either a key or a click, so that all others made after it are meant for
-    the subject; or, where it begins by itself, or has to be seen first, its first picture.
+    They act on a `subject`, which is the same as long as it equals the one before. A subject begins
+    with a key or a click, and later ones are meant for it; or, if it begins by itself or must be
+    seen first, with its first frame.
     """
 
     def __init__(self) -> None:
@@ -48,13 +48,13 @@ class InputFilter:
         self._since = -inf
 
     def takes(self, subject: Hashable, time: float) -> bool:
-        """Whether a key that has been down since `time`, or a click, is meant for a subject.
+        """Whether a key down since `time`, or a click, is meant for a subject.
 
-        It isn't where the subject hasn't begun yet.
+        It isn't if the subject hasn't begun yet.
         """
         return subject == self._subject and time > self._since
 
     def begin(self, subject: Hashable, time: float) -> None:
-        """Take for a subject what is made after `time`; one that goes on has begun already."""
+        """Let a subject begin at `time`, unless it already has."""
         if subject != self._subject:
             self._subject, self._since = subject, time

@@ -1,4 +1,4 @@
-"""What all screens have in common: nothing reaches one that lacks its parts, or is leaving."""
+"""The lifecycle of all screens: one that is incomplete or closing gets no messages."""
 
 from typing import Any, Final
 
@@ -17,37 +17,37 @@ _ALWAYS: Final = (
     *(messages.Prune, messages.CloseMessages),
     *(events.Callback, messages.InvokeLater),  # Textual waits for its own
 )
-"""What a screen is told that isn't live: how it comes and goes."""
+"""The messages for a screen that isn't live: those of its lifecycle."""
 
 
 def is_ending(app: App[Any]) -> bool:
-    """Whether the program is about to end: it has been asked to, or has failed."""
+    """Whether the program is about to end, on request or after a failure."""
     return app.return_code is not None or not app.is_running
 
 
 class Lifecycle(ReceivingScreen):
-    """A base of each screen, before Textual's own: it lets messages and pictures through or not."""
+    """A base of each screen, before Textual's own: it filters messages and frames."""
 
     _has_parts = False
 
     @property
     def is_live(self) -> bool:
-        """Whether it has its parts, hasn't been closed, and the program isn't ending."""
+        """Whether it is complete, hasn't been closed, and the program isn't ending."""
         app = self.app
         return self._has_parts and not is_ending(app) and self in app.screen_stack
 
     @property
     def takes_keys(self) -> bool:
-        """Whether keys, the mouse and what is pasted are meant for this screen.
+        """Whether keys, the mouse and pastes are meant for this screen.
 
-        Keys typed fast are given to a screen before it has closed, or opened another, at the first.
+        A screen can still get fast keys after the one that closes it or opens another.
         """
         return self.is_live and self.app.screen_stack[-1] is self
 
     @override
     async def receive(self, message: Message) -> None:
         if isinstance(message, events.Mount):
-            # A screen that was closed, or a program that was left, before this has made no parts.
+            # After an earlier close of the screen or end of the program there are no parts.
             self._has_parts = bool(self.children)
         if isinstance(message, _INPUT):
             passes = self.takes_keys

@@ -1,4 +1,4 @@
-"""A list of entries to choose from and to fill in: menus and forms. Knows no screen."""
+"""Menus and forms as lists of entries. Knows no screen."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from kahuna.text import steady
 from kahuna.tui.parts.rows import Row, Span, Target, cut
 
 LABEL = 11
-"""Cells of a label that has a value beside it."""
+"""The width of a label with a value beside it, in cells."""
 CARET = "_"
 ENTRY: Final = "entry"
 TURN_BACK: Final = "turn_back"
-"""The kinds of targets that an entry is, by its number, and the arrow before a choice's value."""
+"""The target kinds of an entry, by number, and of the arrow before a choice's value."""
 
 
 @dataclass
@@ -24,9 +24,9 @@ class Entry:
     """Something that Enter does.
 
     Attributes:
-        name: what the screen calls it.
-        label: what it says.
-        about: a sentence about it, told while the cursor is on it.
+        name: its name on the screen.
+        label: its text.
+        about: a sentence about it, shown while the cursor is on it.
     """
 
     name: str
@@ -34,13 +34,13 @@ class Entry:
     about: str = ""
 
     def value(self, cells: int, *, here: bool) -> str:  # noqa: ARG002 - others need them
-        """What stands beside the label; `here`: while the cursor is on it."""
+        """The value beside the label; `here`: while the cursor is on it."""
         return ""
 
 
 @dataclass
 class Choice(Entry):
-    """A value among several, each with how it is told."""
+    """A choice among several values, each with its text."""
 
     values: Sequence[str] = ()
     told: Sequence[str] = ()
@@ -48,7 +48,7 @@ class Choice(Entry):
 
     @property
     def chosen(self) -> str:
-        """The value that is chosen."""
+        """The chosen value."""
         return self.values[self.at]
 
     def turn(self, step: int) -> None:
@@ -62,10 +62,10 @@ class Choice(Entry):
 
 @dataclass
 class Field(Entry):
-    """A text that is typed, and what stands for it while it is empty.
+    """A text field, and its placeholder while empty.
 
     Attributes:
-        before: what stands before the caret, and `behind` after it.
+        before: the text before the caret; `behind`: the text after it.
     """
 
     before: str = ""
@@ -75,11 +75,11 @@ class Field(Entry):
 
     @property
     def text(self) -> str:
-        """All of it."""
+        """The whole text."""
         return self.before + self.behind
 
     def take(self, typed: str) -> None:
-        """Put in what was typed or pasted, as far as it is for one line and there is room."""
+        """Insert typed or pasted text, as far as it fits into one line."""
         line = "".join(filter(str.isprintable, typed))
         self.before += line[: self.most - len(self.text)]
 
@@ -123,20 +123,20 @@ class Form:
 
     @property
     def entry(self) -> Entry:
-        """What the cursor is on."""
+        """The entry under the cursor."""
         return self.entries[self.at]
 
     def __getitem__(self, name: str) -> Entry:
         return next(entry for entry in self.entries if entry.name == name)
 
     def choice(self, name: str) -> Choice:
-        """The choice of this name."""
+        """The choice with this name."""
         entry = self[name]
         assert isinstance(entry, Choice)
         return entry
 
     def field(self, name: str) -> Field:
-        """The field of this name."""
+        """The field with this name."""
         entry = self[name]
         assert isinstance(entry, Field)
         return entry

@@ -19,12 +19,12 @@ from kahuna.tui.session import Session
 
 
 class Deeds(NamedTuple):
-    """What the menu needs of the table, and may do there."""
+    """The interface of the table to its menu."""
 
     setup: Setup
     record: Callable[[], Record]
     resigning: Seat | None
-    """Who would resign; None: nobody can now."""
+    """The name of the player who could resign; None: nobody can now."""
     resign: Callable[[], None]
 
 
@@ -78,14 +78,14 @@ class MenuScreen(FormScreen):
                 self.open(ResignScreen(self.session, self.scene, who, self._resign))
 
     def _resign(self, sure: bool) -> None:
-        """Go back to the table, the game given up or not."""
+        """Go back to the table, resigning or not."""
         self.dismiss()
         if sure:
             self._deeds.resign()
 
 
 class SaveScreen(FormScreen):
-    """A copy of the game under a name of its own."""
+    """Saves a copy of the game under another name."""
 
     TITLE_ID = "save.title"
 
@@ -130,14 +130,14 @@ class SaveScreen(FormScreen):
 
 
 class ResignScreen(FormScreen):
-    """The one question: does this player give the game up?"""
+    """The question whether this player resigns."""
 
     TITLE_ID = "resign.title"
 
     def __init__(
         self, session: Session, scene: Board, who: str, answer: Callable[[bool], None]
     ) -> None:
-        """The question for the player `who`; it gives the answer to `answer`."""
+        """The question for the player `who`; `answer` gets the answer."""
         self._who = who
         self._answer = answer
         super().__init__(session, scene)

@@ -15,12 +15,12 @@ from kahuna.tui.session import Session
 
 
 class NewGame(NamedTuple):
-    """A new game as it was asked for, in the words of the command line.
+    """The values of the form, as option strings.
 
     Attributes:
-        names: who plays, by seat.
-        values: what the game itself asks for, by name of choice; its `SetupForm` reads them.
-        vs: the level of the computer that plays against seat 1; None: people play.
+        names: the players' names, by seat.
+        values: the game's own choices, by name; its `SetupForm` reads them.
+        vs: the level of the computer against seat 1; None: people play.
     """
 
     names: tuple[str, ...]
@@ -31,12 +31,12 @@ class NewGame(NamedTuple):
 
 
 class NewGameScreen(FormScreen):
-    """Who plays, and by what; the game begins by its own button."""
+    """Players and rules; a button begins the game."""
 
     TITLE_ID = "new.title"
 
     def __init__(self, session: Session, begin: Callable[[NewGame], None]) -> None:
-        """A form that gives the game to `begin`; it proposes the curtain of the settings."""
+        """A form that passes the game to `begin`; the curtain's default comes from the settings."""
         self._begin = begin
         self._face = face_of(KAHUNA)
         self._seats = range(1, game_named(KAHUNA).seats[-1] + 1)
@@ -89,13 +89,13 @@ class NewGameScreen(FormScreen):
         self._begin(new)
 
     def _named(self, seat: int, vs: Choice) -> str:
-        """Who plays a seat: by the name typed, or by what they are."""
+        """The name of a seat's player: the one typed, or a default."""
         player = self.form.field(f"player_{seat}")
         computer = self.narrator.text("player.computer", level=vs.told[vs.at])
         return player.text.strip() or (computer if vs.chosen and seat > 1 else player.empty)
 
     def _wrong(self) -> Entry | None:
-        """The first entry that can't be as it is; the message says why."""
+        """The first invalid entry; the message says why."""
         for seat in self._seats:
             player = self.form.field(f"player_{seat}")
             name = player.text.strip()

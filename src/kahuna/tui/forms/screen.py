@@ -19,18 +19,18 @@ _TURNS = {"left": -1, "right": 1, "space": 1}
 
 
 class FormScreen(BoardScreen):
-    """A form; its keys are those of every form, whatever else the keys may be.
+    """A form; its keys are the same in every form and can't be changed.
 
     Attributes:
         form: the entries.
-        message: what is wrong, empty if nothing is.
-        note: what has been done, empty if nothing has.
+        message: the error, empty if there is none.
+        note: the latest success, empty if there is none.
     """
 
     TITLE_ID = "menu.title"
 
     def __init__(self, session: Session, scene: Board, names: tuple[str, ...] = NOBODY) -> None:
-        """A screen that shows `scene`, which must hold nothing but what everybody may see."""
+        """A screen that shows `scene`, which must hold only what everybody may see."""
         super().__init__(session, names)
         self.scene = scene
         self.message = ""
@@ -39,7 +39,7 @@ class FormScreen(BoardScreen):
         self.form = Form(self.entries())
 
     def entries(self) -> list[Entry]:
-        """What there is to choose and to fill in."""
+        """The entries of the form."""
         raise NotImplementedError
 
     def choose(self, entry: Entry) -> None:
@@ -47,7 +47,7 @@ class FormScreen(BoardScreen):
         raise NotImplementedError
 
     def changed(self, entry: Entry) -> None:
-        """Take note of another value."""
+        """Handle a changed value."""
 
     @override
     def retell(self) -> None:
@@ -56,11 +56,11 @@ class FormScreen(BoardScreen):
         self.form.entries = self.entries()
 
     def heading(self) -> str:
-        """What is written over it all."""
+        """The heading of the form."""
         return self.narrator.text(self.TITLE_ID)
 
     def shown_board(self) -> Board:
-        """What is drawn now."""
+        """The board drawn now."""
         return self.scene
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class FormScreen(BoardScreen):
         self.show_drawing(self.shown_board().draw(*self.board_size, self.board_glyphs))
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
-        # A field is narrow: what is typed into it stands whole below.
+        # A field is narrow: the row below shows its whole text.
         note = self.note or (steady(entry.text) if isinstance(entry, Field) else "")
         asked = prompt_rows(entry.about, note, self.message, self.width)
         self.rows("foot").show([(), *asked, self._keys()])
@@ -117,7 +117,7 @@ class FormScreen(BoardScreen):
 
     @override
     def commands(self) -> tuple[str, ...]:
-        """What can be clicked on."""
+        """The clickable commands."""
         return ("choose", "back")
 
     @override
@@ -171,7 +171,7 @@ class FormScreen(BoardScreen):
         self.paint()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Type all of it."""
+        """Insert the pasted text."""
         entry = self.form.entry
         if isinstance(entry, Field):
             entry.take(event.text)
@@ -200,5 +200,5 @@ class FormScreen(BoardScreen):
         self.paint()
 
     def ends_with(self, field: Field) -> bool:  # noqa: ARG002 - forms of one field look at it
-        """Whether Enter in this field is as good as the button after it."""
+        """Whether Enter in this field also presses the button after it."""
         return False

@@ -1,4 +1,4 @@
-"""The settings: each changed with Enter, seen at once, and kept."""
+"""The settings: Enter changes one, shows it at once, and saves it."""
 
 from typing_extensions import override
 
@@ -36,7 +36,7 @@ class SettingsScreen(FormScreen):
         )
 
     def _language(self, kept: str) -> Choice:
-        """A choice in which each language has its own name."""
+        """The choice of language, each by its own name."""
         values = (AUTO, *LANGUAGES)
         choice = self._choice("language", (AUTO,), 0)
         choice.values, choice.at = values, values.index(kept)

@@ -20,11 +20,11 @@ from kahuna.tui.wishes import Wish
 
 
 class Saved(NamedTuple):
-    """A saved game that can be gone on with or watched, or a damaged one that can't.
+    """A saved game to continue or watch, or a damaged one.
 
     Attributes:
         names: who plays; of a damaged one the file's name.
-        where: where it stands, in words; of a damaged one what is wrong.
+        where: its standing in words; of a damaged one the fault.
         scene: its board, None for a damaged one.
         day: when it was begun.
     """
@@ -37,7 +37,7 @@ class Saved(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """What was chosen, and the game it is about; nothing, where the screen was closed."""
+    """The choice and its game; none if the screen was closed."""
 
     wish: Wish = Wish.BACK
     path: Path | None = None
@@ -45,21 +45,21 @@ class Chosen(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """What there is to choose from."""
+    """The saved games on offer."""
 
     last: Callable[[], Saved | None]
     """The last unfinished game."""
     saved: Callable[[], Sequence[Saved]]
-    """All saved games, newest first; asked only when they are wanted. Names and days will do."""
+    """All saved games, newest first, loaded on demand; names and days are enough."""
     played: Callable[[Saved], Saved] = lambda saved: saved
-    """One of them with where it stands and its board."""
+    """One of them with its standing and board."""
 
 
 class StartScreen(FormScreen):
-    """What there is to do.
+    """The start screen.
 
     Attributes:
-        chosen: what was chosen.
+        chosen: the choice.
     """
 
     TITLE_ID = "start.title"
@@ -134,7 +134,7 @@ class StartScreen(FormScreen):
 
 
 class SavedScreen(FormScreen):
-    """The saved games, newest first; the chart shows how the one under the cursor stands."""
+    """The saved games, newest first; the chart shows the position of the one under the cursor."""
 
     TITLE_ID = "start.watch"
 
@@ -148,7 +148,7 @@ class SavedScreen(FormScreen):
         self._saved = saved
         self._played = played
         self._seen: dict[int, Saved] = {}
-        """Those on which the cursor has been."""
+        """The games that the cursor has visited, with their boards."""
         self._see = watch
         super().__init__(session, face_of(KAHUNA).board(None))
 
@@ -170,7 +170,7 @@ class SavedScreen(FormScreen):
         super().paint()
 
     def _here(self) -> Saved | None:
-        """The game under the cursor, played; None where there is none."""
+        """The game under the cursor, replayed; None if there is none."""
         at = self.form.at
         if at < len(self._saved) and at not in self._seen:
             self._seen[at] = self._played(self._saved[at])

@@ -1,4 +1,4 @@
-"""The board of Kahuna as it stands, and as it stands after something has happened."""
+"""Kahuna's board, now and after events."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -13,12 +13,12 @@ View: TypeAlias = PlayerView | PublicView
 
 
 def scene_of(view: View) -> Scene:
-    """The board as it stands."""
+    """The current board."""
     return Scene(bridges=view.bridges, stones=view.stones)
 
 
 def foreseen(scene: Scene, events: Iterable[Event]) -> Scene:
-    """The scene as it would be once these things had happened to it."""
+    """The scene as it would be after these events, with what they build and gain as plans."""
     found = after(scene, events)
     return found._replace(
         planned_lines=frozenset(
@@ -33,7 +33,7 @@ def foreseen(scene: Scene, events: Iterable[Event]) -> Scene:
 
 
 def after(scene: Scene, events: Iterable[Event]) -> Scene:
-    """The scene once these things have happened to it, each of them marked."""
+    """The scene after these events, each of them marked."""
     bridges, stones = dict(scene.bridges), dict(scene.stones)
     lines, islands = set(scene.marked_lines), set(scene.marked_islands)
     for event in events:

@@ -1,4 +1,4 @@
-"""Cards as rows of text: in one row each, or where there is room with a map of their island."""
+"""Cards as rows of text: one row each, or with a map of their island if there is room."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,11 +14,11 @@ from kahuna.tui.kahuna.options import DECK, HAND, ON_DECK, ROW
 from kahuna.tui.parts.rows import Row, Span, Target, cut
 
 TALL: Final = MAP_HEIGHT + 2
-"""Rows that a card takes with its map."""
+"""The height of a card with its map, in rows."""
 
 
 class _Card(NamedTuple):
-    """What is to be seen of a card; `letter` is empty where its key isn't told."""
+    """What a card shows; `letter` is empty if its key isn't shown."""
 
     letter: str
     title: str
@@ -35,7 +35,7 @@ def hand_rows(
     at: str | None,
     height: int,
 ) -> list[Row]:
-    """A hand in so many rows, each card by its letter and its name.
+    """A hand, `height` rows high, each card with its letter and name.
 
     `who` holds it, None: it is covered; `at`: the card under the cursor.
     """
@@ -61,7 +61,7 @@ def supply_rows(
     *,
     tall: bool = False,
 ) -> list[Row]:
-    """The row, from left to right, and the deck; `at`: what the cursor stands on."""
+    """The row, from left to right, and the deck; `at`: the option under the cursor."""
     row = [_card(island, glyphs, at, ROW) for island in view.row if island is not None]
     deck = _Card("", str(view.deck), (), ON_DECK, at == DECK)
     row_name, deck_name = (Span(narrator.text(f"table.{name}"), "dim") for name in ("row", "deck"))
@@ -91,7 +91,7 @@ def _title(card: _Card, sides: tuple[str, str], glyphs: Glyphs, edge: str) -> Ro
     return tuple(Span(text, style, card.target) for text, style in spans if text)
 
 
-@lru_cache(maxsize=32)  # from key to key the cards stay, but for the cursor
+@lru_cache(maxsize=32)  # between keys only the cursor changes
 def _tall(cards: tuple[_Card, ...], glyphs: Glyphs) -> tuple[Row, ...]:
     """Cards with their pictures, side by side."""
     coast = glyphs.coasts[0]

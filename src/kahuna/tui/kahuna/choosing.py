@@ -10,9 +10,9 @@ class Choosing(LetterChoice):
     """A choice by keys, by the cursor and by the mouse."""
 
     def choose(self) -> Action | None:
-        """Choose what the cursor stands on; in the next list it stands on the first."""
+        """Choose the option under the cursor; in the next list the cursor is on the first."""
         return choose(self)
 
     def point(self, target: Target, *, clicked: bool) -> Action | None:
-        """Take the mouse on a line, an island, a card of the hand or of the row, or the deck."""
+        """Handle the mouse on a line, an island, a card of the hand or of the row, or the deck."""
         return point(self, target, clicked=clicked)

@@ -1,4 +1,4 @@
-"""The count of a round: when it is told, and what isn't told beside it."""
+"""The count of a round: when it is shown, and what is left out beside it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,14 +25,14 @@ def count_told(history: Sequence[Done]) -> Count | None:
 
 
 def without_deal(history: Sequence[Done]) -> tuple[Done, ...]:
-    """The actions, without what was dealt after the last of them."""
+    """The actions, without the deal after the last of them."""
     *before, last = history
     told = tuple(event for event in last.events if not isinstance(event, Dealt))
     return (*before, last._replace(events=told))
 
 
 def happened(done: Done) -> tuple[Event, ...]:
-    """What there is to tell of an action: of one that ended a round or the game, just that."""
+    """What an action did; if it ended a round or the game, only that."""
     for kind in (Over, Counted):
         if ends := tuple(event for event in done.events if isinstance(event, kind)):
             return ends

@@ -1,4 +1,4 @@
-"""Kahuna's face: what it gives the screens."""
+"""Kahuna's face for the screens."""
 
 from collections.abc import Sequence
 from typing import Final, cast
@@ -30,7 +30,7 @@ class KahunaFace:
     setup_form: SetupForm = KahunaSetupForm()
 
     def choosing(self, match: Match, narrator: Narrator) -> AnyChoosing:
-        """What the seat to move is about to do, nothing chosen yet."""
+        """A new choice for the seat to move."""
         return Choosing(match, narrator)
 
     def picture(self, moment: Moment) -> Picture:
@@ -38,15 +38,15 @@ class KahunaFace:
         return KahunaPicture(moment)
 
     def board(self, view: View | None) -> Board:
-        """The archipelago as it stands; None: empty."""
+        """The current archipelago; None: empty."""
         return Scene() if view is None else scene_of(view)
 
     def after(self, board: Board, events: Sequence[Event]) -> Board:
-        """The archipelago once these things have happened, what they changed marked."""
+        """The archipelago after these events, with their changes marked."""
         return after(_unmarked(board), events)
 
     def foreseen(self, board: Board, events: Sequence[Event]) -> Board:
-        """The same, what they would build and win shown as only thought of."""
+        """The archipelago after these events, with what they build and gain as plans."""
         return foreseen(_unmarked(board), events)
 
     def consequences(self, before: View, events: Sequence[Event]) -> tuple[Frame, ...]:
@@ -60,7 +60,7 @@ class KahunaFace:
     def foretold(
         self, actions: Sequence[Action], events: Sequence[Event], narrator: Narrator
     ) -> str:
-        """What a whole turn does, and what comes of it."""
+        """What a whole turn does, with the consequences."""
         return hinted(actions, events, narrator)
 
     def marks(self, history: Sequence[Done]) -> Marks:
@@ -68,7 +68,7 @@ class KahunaFace:
         return marks(history)
 
     def hand_height(self, columns: int, rows: int) -> int:
-        """One row, or more for cards with maps, if the chart loses nothing by that."""
+        """One row, or more for cards with maps if the chart loses nothing."""
         tall = MAP_HEIGHT + 2
         width = columns - side_width(columns)
         needed = max(MIN_HEIGHT, width * MIN_HEIGHT // MIN_WIDTH)

@@ -1,4 +1,4 @@
-"""What the next letter means, while something is chosen."""
+"""What the next letter of a choice means."""
 
 from enum import Enum, auto
 

@@ -1,4 +1,4 @@
-"""What the cursor can stand on, in each mode of choosing. Knows no screen."""
+"""The options for the cursor in each mode of choosing. Knows no screen."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -23,7 +23,7 @@ ON_DECK: Final = Target("deck")
 
 
 def options(choosing: Choice) -> tuple[Option, ...]:
-    """What can be chosen now, in reading order."""
+    """The current options, in reading order."""
     match choosing.mode:
         case Mode.PICK if choosing.view.phase is Phase.SETUP:
             return tuple(_on_board(a.line, a) for a in choosing.legal() if isinstance(a, Place))

@@ -1,4 +1,4 @@
-"""Where a game of Kahuna is and how it stands, as rows of text."""
+"""Progress and score of a game of Kahuna, as rows of text."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from kahuna.tui.parts.rows import Row, Span, between, cut, shared_out
 def top_row(view: View, narrator: Narrator, cells: int, count: Count | None = None) -> Row:
     """Round, turn and points; how many cards are left to draw.
 
-    While a `count` is told the round is the one that was counted, though the next has been dealt.
+    During a `count` it shows the round that is counted, though the next has been dealt.
     """
     round_, turn = count or (view.round, view.turn)
     if view.phase is Phase.SETUP:

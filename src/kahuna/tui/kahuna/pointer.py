@@ -9,7 +9,7 @@ from kahuna.tui.parts.rows import Target
 
 
 def choose(choosing: LetterChoice) -> Action | None:
-    """Choose what the cursor stands on; in the next list it stands on the first."""
+    """Choose the option under the cursor; in the next list the cursor is on the first."""
     option = choosing.option()
     if option is None:
         return None
@@ -23,7 +23,7 @@ def choose(choosing: LetterChoice) -> Action | None:
 
 
 def point(choosing: LetterChoice, target: Target, *, clicked: bool) -> Action | None:
-    """Take the mouse on a target: the cursor goes there, or nowhere; a click chooses."""
+    """Handle the mouse on a target: the cursor goes there, or nowhere; a click chooses."""
     if target.kind != BOARD:
         return _card(choosing, target) if clicked else None
     if choosing.mode not in (Mode.PICK, Mode.TARGET):
@@ -36,7 +36,7 @@ def point(choosing: LetterChoice, target: Target, *, clicked: bool) -> Action | 
 
 
 def _stand(choosing: LetterChoice, target: Target) -> bool:
-    """Let the cursor stand on what a target stands for; whether it can."""
+    """Move the cursor to the option of a target, if there is one; whether there is."""
     option = next((option for option in choosing.options() if target in option.pointed), None)
     if option is not None:
         choosing.at = option.at
@@ -55,7 +55,7 @@ def _card(choosing: LetterChoice, target: Target) -> Action | None:
 
 
 def _take_from_hand(choosing: LetterChoice, card: Island) -> Action | None:
-    """Take a card of the hand: it is the one to be played, whatever was picked before."""
+    """Pick a card of the hand to play, whatever was picked before."""
     if choosing.mode is Mode.DISCARD:
         return choosing.letter(card)
     was_picked = card == choosing.picked
@@ -66,7 +66,7 @@ def _take_from_hand(choosing: LetterChoice, card: Island) -> Action | None:
 
 
 def _draw(choosing: LetterChoice, card: Island | None) -> Action | None:
-    """Take a card of the row, None: the deck; before it is time to draw this leads there."""
+    """Take a card of the row (None: the deck), or first go on to drawing."""
     if choosing.mode is Mode.DRAW:
         return choosing.legal_or_message(Draw(card))
     choosing.reset()
@@ -76,7 +76,7 @@ def _draw(choosing: LetterChoice, card: Island | None) -> Action | None:
 
 
 def _elsewhere(choosing: LetterChoice, target: Target) -> Action | None:
-    """A click on the board where nothing can be chosen yet, or any more."""
+    """A click on the board where nothing can be chosen now."""
     if target.name == choosing.picked:
         choosing.reset()
     elif target.name in NAMES:

@@ -1,4 +1,4 @@
-"""What is asked and told in a turn and at its end, in plain words, for each mode of choosing."""
+"""The prompts of a turn and its end, for each mode of choosing."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _KINDS: Final = {Phase.SETUP: "_setup", Phase.LAST: "_last"}
 
 
 def ended(moment: Moment) -> str:
-    """What the seat whose turn has ended is told."""
+    """The prompt for the seat whose turn has ended."""
     narrator, done = moment.narrator, moment.history[-1]
     drawn = island_names(e.card for e in done.events if isinstance(e, Drew) and e.card)
     told = "drew_open" if moment.is_open else "drew"
@@ -27,7 +27,7 @@ def ended(moment: Moment) -> str:
 
 
 def turn(choosing: Choosing, narrator: Narrator) -> str:
-    """What is asked of the seat to move."""
+    """The prompt for the seat to move."""
     view = choosing.view
     return narrator.text(
         f"choosing.{_message(choosing)}",
@@ -42,7 +42,7 @@ def turn(choosing: Choosing, narrator: Narrator) -> str:
 
 
 def _ways(choosing: Choosing, narrator: Narrator) -> str:
-    """The payments that can be chosen, each with its number."""
+    """The possible payments, each with its number."""
     return narrator.listed(
         narrator.text(
             "choosing.way_build" if payment.build else "choosing.way",

@@ -1,4 +1,4 @@
-"""What is asked before a game of Kahuna begins: the rules, who moves first, a handicap."""
+"""Kahuna's part of the form for a new game: the rules, who moves first, a handicap."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -18,7 +18,7 @@ LOT: Final = "lot"
 
 
 class KahunaSetupForm:
-    """Kahuna's part of the form of a new game; its values are those of the command line."""
+    """Kahuna's part of the form for a new game; its values are those of the command line."""
 
     def entries(self, narrator: Narrator) -> Sequence[Choice]:
         """A choice each for the rules, the first player, and the handicap."""
@@ -33,7 +33,7 @@ class KahunaSetupForm:
         )
 
     def setup(self, values: Mapping[str, str], seed: int) -> Setup:
-        """The setup with these values, by name of choice; what isn't named is as usual."""
+        """The setup with these values, by name of choice; missing ones get the default."""
         rule_set = values.get(RULES, DEFAULT_SET)
         first, handicap = values.get(FIRST, "1"), values.get(HANDICAP)
         seat, _, bridges = (handicap or "").partition(":")

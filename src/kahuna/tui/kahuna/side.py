@@ -14,18 +14,18 @@ from kahuna.tui.parts.panels import log_rows
 from kahuna.tui.parts.rows import Row, Span, wrapped
 
 LOG: Final = 8
-"""Rows that the log keeps when the tally stands open beside it."""
+"""The log's rows when the tally is open beside it."""
 ROOMY: Final = 40
-"""From so many rows on the cards of the row have their maps."""
+"""The least height in rows for maps on the cards of the row."""
 
 
 def side_rows(
     moment: Moment, history: Sequence[Done], at: str | None, size: tuple[int, int]
 ) -> list[Row]:
-    """The whole column at the table, of `size` cells across and down.
+    """The whole column at the table; `size` is columns and rows.
 
-    `history` is what the log may tell; `at` is what the cursor stands on in the row. Where there is
-    room, the tally stands open without being asked for.
+    `history` is what the log may show; `at` is the option under the cursor in the row. If there is
+    room, the tally is always open.
     """
     view, narrator, glyphs = moment.view, moment.narrator, moment.glyphs
     width, height = size
@@ -47,7 +47,7 @@ def side_rows(
 
 
 def watched_rows(moment: Moment, history: Sequence[Done], size: tuple[int, int]) -> list[Row]:
-    """The whole column in a replay: the last events, or what is told instead of them."""
+    """The whole column in a replay: the last events, or the text instead of them."""
     narrator, (width, height) = moment.narrator, size
     rows = [
         *figure_rows(moment.view, narrator, moment.glyphs, width),

@@ -15,7 +15,7 @@ PLAYED, IN_ROW, UNSEEN, HIDDEN = "x", "=", "?", "-"
 
 
 def tally_rows(view: View, narrator: Narrator, glyphs: Glyphs, cells: int) -> list[Row]:
-    """Where the two cards of each island are, as far as the view tells."""
+    """Where the two cards of each island are, as far as the view shows."""
     half = len(ISLANDS) // 2
     marks = _marks(view, glyphs)
     rows = wrapped(
@@ -32,7 +32,7 @@ def tally_rows(view: View, narrator: Narrator, glyphs: Glyphs, cells: int) -> li
 def _marks(view: View, glyphs: Glyphs) -> dict[Island, str]:
     """The two cards of each island, a mark each; those that can't be placed last.
 
-    A card that was taken from the row is held for sure only if it can't have been discarded since.
+    A card taken from the row is certainly held only if it can't have been discarded since.
     """
     hidden: tuple[Island, ...] = ()
     if isinstance(view, PublicView):
@@ -66,7 +66,7 @@ def scoring_rows(
 ) -> list[Row]:
     """The counts so far, who holds which islands now, and the points.
 
-    With `counted` a round has just been counted: nothing is told of the next one.
+    With `counted` a round has just been counted: the page shows nothing of the next one.
     """
 
     def told(message: str, figures: Mapping[str, object], style: str = "text") -> list[Row]:

@@ -1,4 +1,4 @@
-"""Why a key does nothing now that is no island's letter."""
+"""Why a key that isn't an island's letter does nothing now."""
 
 from kahuna.engine import DECLINE, Discard, Draw, Phase
 from kahuna.engine.game import Refusal
@@ -9,7 +9,7 @@ from kahuna.tui.keys import COMMANDS, key_name, key_names
 
 
 def why_not(choosing: Choice, key: str, *, can_undo: bool) -> str:
-    """The reason in a sentence, the rule's number with it where there is one."""
+    """The reason in a sentence, with the rule's number if there is one."""
     key = "space" if key == " " else key
     for name, why in _reasons(choosing).items():
         if key in COMMANDS[name].keys and why is not None:
@@ -24,7 +24,7 @@ def why_not(choosing: Choice, key: str, *, can_undo: bool) -> str:
 
 
 def _reasons(choosing: Choice) -> dict[str, Refusal | None]:
-    """By command, why what it would do may not be done."""
+    """By command, why its action isn't legal."""
     if choosing.mode is Mode.PICK and choosing.view.hand:
         return {"discard": why_not_now(choosing.view, Discard)}
     if choosing.mode is Mode.DRAW:

@@ -1,4 +1,4 @@
-"""What the table shows in a lesson: the lesson's words where the log would be. Knows no widget."""
+"""The table's picture in a lesson, with the lesson's text in place of the log. Knows no widget."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ STYLES: Final = {"task": "text", "remark": "preview", "praise": "preview", "wron
 
 
 class LessonPicture(TablePicture):
-    """One moment of a lesson at the table."""
+    """A moment of a lesson at the table."""
 
     def __init__(
         self,
@@ -36,8 +36,8 @@ class LessonPicture(TablePicture):
     ) -> None:
         """The moment.
 
-        `strayed`: the last try was allowed, but led away from what is asked; `following`: the
-        number of the next lesson that isn't done, None where all are.
+        `strayed`: the last try was legal, but led away from the task; `following`: the number of
+        the next lesson that isn't done, None if all are.
         """
         super().__init__(
             face=face,
@@ -57,7 +57,7 @@ class LessonPicture(TablePicture):
 
     @override
     def side(self, size: tuple[int, int]) -> list[Row]:
-        """The lesson, and below it whose the bridges are, the row and the deck."""
+        """The lesson, and below it the signs of the players and what lies there for all."""
         width, height = size
         above = [*self._heading(width), (), *self._words(width)]
         below = [self._legend(width), *self._shown.supply(height)]
@@ -66,14 +66,14 @@ class LessonPicture(TablePicture):
 
     @override
     def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
-        """The table's own prompt while there is something to do."""
+        """The table's own prompt during the task."""
         if self._lesson.stage is not Stage.TURN and not (self._frame and self._frame.text):
             return prompt_rows(self.what_now(), "", "", cells, warning)
         return super().prompt(cells, warning, told)
 
     @override
     def what_now(self) -> str:
-        """What is asked now: of the table while there is something to do, else what comes next."""
+        """The current prompt: the table's during the task, else what comes next."""
         text, keys, following = self._narrator.text, key_names(self._narrator), self._following
         if self._lesson.stage is Stage.TURN:
             return super().what_now()

@@ -21,23 +21,23 @@ from kahuna.tui.wishes import Wish
 
 
 def lesson_screen(session: Session) -> "LessonScreen":
-    """The first lesson that somebody hasn't done; the very first one again after all of them."""
+    """The first lesson that isn't done; the very first one again after all of them."""
     names = lesson_names()
     return LessonScreen(session, next_to_do(names, read_done(names)) or 0)
 
 
 class LessonScreen(TableScreen):
-    """A lesson: whatever doesn't lead to what is asked isn't done, and it is told why."""
+    """A lesson: an action that doesn't lead to the goal isn't done, and the screen says why."""
 
     def __init__(self, session: Session, number: int) -> None:
-        """The lesson of this number, the first one being 0."""
+        """The lesson of this number, from 0."""
         text = session.catalogue.text
         self._lesson = Lesson(number, (text("learn.learner"), text("learn.tutor")))
         self._done = set(read_done(lesson_names()))
         self._strayed = False
         self._trouble: OSError | None = None
         super().__init__(session, self._lesson, None)
-        self._keep()  # so that it is told at once if nothing can be kept
+        self._keep()  # to report at once if nothing can be saved
 
     @override
     def picture(self) -> LessonPicture:
@@ -54,7 +54,7 @@ class LessonScreen(TableScreen):
 
     @property
     def place(self) -> int | None:
-        """The number of the lesson that is come back to; None: all are done, or nothing is kept."""
+        """The number of the lesson to come back to; None: all are done, or nothing is saved."""
         return None if self._trouble else next_to_do(lesson_names(), self._done)
 
     @property
@@ -75,7 +75,7 @@ class LessonScreen(TableScreen):
     @property
     @override
     def deaf_time(self) -> float:
-        return 0.0  # a lesson's curtain hides no hand from whoever is still typing
+        return 0.0  # a lesson's curtain hides no hand from anybody
 
     @override
     def _warning(self) -> str:
@@ -125,7 +125,7 @@ class LessonScreen(TableScreen):
         following = self._following
         if not self._lesson.is_done:
             if following is None:
-                self._done.clear()  # all of it is begun again
+                self._done.clear()  # all lessons start over
                 self._keep()
             self._lesson.go_on()
         elif following is None:
@@ -135,7 +135,7 @@ class LessonScreen(TableScreen):
             self._go(following)
 
     def _go(self, number: int) -> None:
-        """Begin another lesson, or this one anew."""
+        """Begin another lesson, or this one again."""
         self._lesson = Lesson(number, self.names)
         self._sit_down(self._lesson)
         self._afresh()
@@ -143,7 +143,7 @@ class LessonScreen(TableScreen):
         self.paint()
 
     def _keep(self) -> None:
-        """Keep which lessons are done; what goes wrong is told, and hinders nobody."""
+        """Save which lessons are done; a failure is reported, and the lessons go on."""
         try:
             keep_done(self._done)
         except OSError as error:
@@ -153,7 +153,7 @@ class LessonScreen(TableScreen):
 
 
 class LessonsScreen(FormScreen):
-    """All lessons, those that are done ticked, to go to any of them, back or ahead."""
+    """All lessons, with ticks at those done, to jump to any of them."""
 
     TITLE_ID = "learn.title"
 
@@ -165,7 +165,7 @@ class LessonsScreen(FormScreen):
         done: Collection[str],
         go: Callable[[int], None],
     ) -> None:
-        """The list, the cursor on `lesson`; another one is begun by `go`."""
+        """The list, the cursor on `lesson`; `go` begins another one."""
         self._go = go
         self._done = done
         super().__init__(session, scene)

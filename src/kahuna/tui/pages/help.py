@@ -1,4 +1,4 @@
-"""Help: what is asked now, the keys, the rules, on one page that scrolls."""
+"""Help: the current prompt, the keys, the rules, on one page that scrolls."""
 
 from collections.abc import Collection, Mapping
 from itertools import chain, groupby, repeat
@@ -31,9 +31,9 @@ class HelpScreen(PageScreen):
     ) -> None:
         """A page for a game of this setup.
 
-        It begins with what is asked `now`, and with the rules that this names.
+        It begins with the prompt `now`, and the rules that this cites.
 
-        `left_out`: commands of the table that can't be given where this was opened.
+        `left_out`: commands of the table that aren't available where this was opened.
         """
         super().__init__(narrator.text("help.title"))
         self._narrator = narrator
@@ -67,7 +67,7 @@ class HelpScreen(PageScreen):
         return self._narrator.text("guide.chart", **owners, **marks, changed=glyphs.mark)
 
     def _keys(self, cells: int) -> list[Row]:
-        """What each key does; one key does several things, each in its time."""
+        """What each key does; some do several things, each at its time."""
         text, catalogue = self._narrator.text, self._narrator.catalogue
         letters = f"{self._own.letters[0]}-{self._own.letters[-1]}"
         rows = _listed({letters: text("guide.letters")}, KEYS, cells)
@@ -89,7 +89,7 @@ def _headed(heading: str, text: str, cells: int) -> list[Row]:
 
 
 def _listed(told: Mapping[str, str], column: int, cells: int) -> list[Row]:
-    """What is told of each thing, beside it, or below where the column is too narrow for it."""
+    """Each thing with its text beside it, or below if the column is too narrow."""
     rows: list[Row] = []
     for thing, text in told.items():
         beside = wrapped(text, cells - column, indent="")

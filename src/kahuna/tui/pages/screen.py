@@ -1,4 +1,4 @@
-"""A page that covers the screen beneath it, scrolls, and closes as easily as it opens."""
+"""A page that covers the screen beneath it, scrolls, and closes with many keys."""
 
 from typing import ClassVar, Final
 
@@ -19,10 +19,10 @@ MARGINS: Final = 4
 
 
 class PageScreen(FilteredScreen, Screen[None]):
-    """A title and what it is about; it covers the table, hands and all."""
+    """A title and text; it covers the table, including the hands."""
 
     CLOSING: ClassVar[tuple[str, ...]] = ("back", "help", "leave", "go_on")
-    """The commands that close it: those that open it, or lead on or back elsewhere."""
+    """The commands that close it: those that open it, and those that lead on or back elsewhere."""
     DEFAULT_CSS: ClassVar[str] = """
     #page-title { height: 1; background: $k-bar; color: $k-text; text-style: bold; }
     PageScreen VerticalScroll {
@@ -40,7 +40,7 @@ class PageScreen(FilteredScreen, Screen[None]):
         self._heading = title
 
     def rows(self, cells: int) -> list[Row]:
-        """What stands on the page, of so many cells across."""
+        """The rows of the page, `cells` wide."""
         raise NotImplementedError
 
     @override
@@ -50,12 +50,12 @@ class PageScreen(FilteredScreen, Screen[None]):
             yield RowsView(id="page")
 
     def on_mount(self) -> None:
-        """Stand there whole in the first picture, and let the arrows scroll at once."""
+        """Lay the page out before the first frame, and focus the scroll area."""
         self._break_lines(self.app.size.width)
         self.query_one(VerticalScroll).focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Break the lines anew."""
+        """Wrap the lines again."""
         self._break_lines(event.size.width)
 
     def _break_lines(self, columns: int) -> None:

@@ -1,13 +1,13 @@
-"""How a screen is shared out, and a picture likewise. Knows no widget."""
+"""The layout of a screen, and of an exported picture. Knows no widget."""
 
 from typing import Final
 
 NEED: Final = (80, 24)
-"""Columns and rows, below which there is only a notice."""
+"""The least columns and rows; below them there is only a notice."""
 TOP: Final = 1
 """Rows above the chart."""
 FOOT: Final = 5
-"""Rows below it at least."""
+"""The least rows below it."""
 MARGIN: Final = 1
 """Columns between the chart and the side column."""
 

@@ -1,4 +1,4 @@
-"""What happened last, at the table, for its side column. Knows no widget."""
+"""The log in the table's side column. Knows no widget."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,11 +11,11 @@ from kahuna.tui.parts.panels import log_rows
 from kahuna.tui.parts.rows import Row, Span, wrapped
 
 _LONG: Final = 100
-"""Rows that a turn never takes."""
+"""More rows than any turn takes."""
 
 
 def log_part(moment: Moment, history: Sequence[Done], width: int, height: int) -> list[Row]:
-    """The last of `history`, with a heading; on the curtain, what the last turn has done."""
+    """The last of `history`, with a heading; on the curtain, the last turn."""
     narrator, last = moment.narrator, moment.last_turn
     heading = narrator.text("tui.log")
     if last and moment.stage is Stage.CURTAIN:

@@ -1,4 +1,4 @@
-"""What the parts of a screen say, as rows of text: the prompt, the last events, the keys."""
+"""Panels of a screen, as rows of text: the prompt, the last events, the keys."""
 
 import re
 from collections.abc import Collection, Iterable, Sequence
@@ -16,16 +16,16 @@ from kahuna.tui.parts.rows import CUT, Row, Span, between, cut, wrapped
 
 
 def seat_style(seat: Seat) -> str:
-    """The style of what belongs to a seat."""
+    """The style of a seat."""
     return f"player-{seat}"
 
 
 def prompt_rows(
     prompt: str, preview: str, message: str, cells: int, warning: str = ""
 ) -> list[Row]:
-    """Three rows: what is asked, what Enter would do or why the last key did nothing.
+    """Three rows: the prompt, then what Enter would do or why the last key did nothing.
 
-    A warning stands below that as long as it is true.
+    A warning stays below that as long as it is true.
     """
     width = cells - 2
     lasting = _as_far(wrapped(warning, width, "warning"), 1, width) if warning else []
@@ -40,7 +40,7 @@ def prompt_rows(
 
 
 def _sentences(prompt: str, room: int, cells: int) -> list[Row]:
-    """The rows of as many sentences as there is room for, but of the first one in any case."""
+    """The rows of as many sentences as fit, and always of the first one."""
     ends = [found.end() for found in re.finditer(r"[.?!](?= )", prompt)]
     ways = (wrapped(prompt[:end], cells, "prompt") for end in [len(prompt), *reversed(ends)])
     rows: list[Row] = []
@@ -51,7 +51,7 @@ def _sentences(prompt: str, room: int, cells: int) -> list[Row]:
 
 
 def _as_far(rows: list[Row], room: int, cells: int) -> list[Row]:
-    """The rows that there is room for, the last of them marked if there are more."""
+    """The rows that fit, the last of them marked if there are more."""
     if len(rows) <= room:
         return rows
     *whole, (last,) = rows[:room]
@@ -67,7 +67,7 @@ def log_rows(
 ) -> list[Row]:
     """As many of the last events as fit, the newest last.
 
-    They are told as whoever sees the hands of the seats `seen` may know them.
+    They show what a viewer of the hands of the seats `seen` may know.
     """
     rows: list[Row] = []
     for done in reversed(history):
@@ -81,7 +81,7 @@ def log_rows(
 
 
 def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: int) -> Row:
-    """The keys that do something now, in order; the most important of them, if not all fit."""
+    """The active keys, in order; the most important ones if not all fit."""
     arrows = dict(zip(("left", "right", "up", "down"), glyphs.arrows, strict=False))
 
     def named(command: Command) -> str:
@@ -104,7 +104,7 @@ def key_row(commands: Iterable[str], narrator: Narrator, glyphs: Glyphs, cells: 
 
 
 def _rank(piece: Row) -> int:
-    """How late some keys get their room in the line; those of one rank get it from the left."""
+    """The rank of a key for room in the line; keys of one rank get it from the left."""
     name = piece[0].target
     if name in FIRST_SHOWN:
         return FIRST_SHOWN.index(name)

@@ -1,4 +1,4 @@
-"""Rows of styled text, cut to cells: what the panels are made of. Knows no widget."""
+"""Rows of styled text, cut to cells, for the panels. Knows no widget."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len, set_cell_size
 
 CUT: Final = "~"
-"""Stands at the end of a text that had to be cut."""
+"""The mark at the end of a cut text."""
 
 
 class Target(NamedTuple):
-    """What a click stands for that is no command.
+    """A target of clicks that isn't a command.
 
     Attributes:
-        kind: what is clicked on: a card of the hand, an entry of a form.
-        name: which one; empty where there is but one.
+        kind: its kind: a card of the hand, an entry of a form.
+        name: which one; empty if there is only one.
     """
 
     kind: str
@@ -26,8 +26,8 @@ class Span(NamedTuple):
 
     Attributes:
         text: what it says.
-        style: the name of its style, in the palette.
-        target: what a click on it stands for, the name of a command or another; empty for nothing.
+        style: the name of its style in the palette.
+        target: the target of a click: a command's name or a `Target`; empty for none.
     """
 
     text: str
@@ -39,14 +39,14 @@ Row = tuple[Span, ...]
 
 
 def cut(text: str, cells: int) -> str:
-    """Text no wider than `cells`, a tilde at its end where something is missing."""
+    """Text no wider than `cells`, with a tilde at its end if it was cut."""
     if cell_len(text) <= cells:
         return text
     return set_cell_size(text, max(cells - 1, 0)).rstrip() + CUT[:cells]
 
 
 def shared_out(texts: Sequence[str], room: int) -> list[str]:
-    """Texts for one row: each has an equal share of the room, and what shorter ones leave of it."""
+    """Texts for one row: each gets an equal share of the room, plus what shorter ones leave."""
     share, left = 0, len(texts)
     for cells in sorted(map(cell_len, texts)):
         share = room // left
@@ -57,7 +57,7 @@ def shared_out(texts: Sequence[str], room: int) -> list[str]:
 
 
 def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:
-    """A row of just `cells`, one part at each side; the left one gives way."""
+    """A row of exactly `cells`, one part at each side; the left one is cut if need be."""
     room = cells - sum(cell_len(span.text) for span in right)
     row: list[Span] = []
     for span in left:
@@ -68,7 +68,7 @@ def between(left: Row, right: Row, cells: int, style: str = "text") -> Row:
 
 
 def joined(spans: Iterable[Span]) -> Row:
-    """The same row in as few spans as its styles need."""
+    """The same row with adjacent spans of one style joined."""
     row: list[Span] = []
     for span in spans:
         if row and row[-1].style == span.style:
@@ -79,7 +79,7 @@ def joined(spans: Iterable[Span]) -> Row:
 
 
 def wrapped(text: str, cells: int, style: str = "text", indent: str = " ") -> list[Row]:
-    """Text over as many rows as it takes, those after the first indented."""
+    """Text wrapped into rows, all but the first indented."""
     return [(Span(cut(line, cells), style),) for line in _lines(text, cells, indent)]
 
 

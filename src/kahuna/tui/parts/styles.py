@@ -1,4 +1,4 @@
-"""The styles of the rows and of the chart, made once for the theme that is used."""
+"""The styles of the rows and of the chart, cached for each theme."""
 
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
@@ -32,13 +32,13 @@ def true_colours_of(widget: "Widget") -> TrueColours | None:
 
 
 def look_of(widget: "Widget") -> Look:
-    """How the application that a widget belongs to looks now."""
+    """The current look of a widget's application."""
     return cast("_Painted", widget.app).look
 
 
 @cache
 def look(theme: str, *, sixteen: bool) -> Look:
-    """The look of a theme; `sixteen`: for a terminal that has no more colours."""
+    """The look of a theme; `sixteen`: for a terminal of sixteen colours."""
     palette = PALETTES[theme][sixteen]
     added = {state: Style.parse(style) for state, style in states(palette).items()}
     inks: dict[Ink | Hue, Style] = {
@@ -71,7 +71,7 @@ def _styles(palette: Palette) -> dict[str, str]:
 
 
 def css_variables(palette: Palette) -> dict[str, str]:
-    """The colours that the style sheet names, as it spells them."""
+    """The colours of the style sheet, by its variable names."""
     names = ("sea", "panel", "bar", "text", "dim")
     colours = {f"k-{name}": str(getattr(palette, name)) for name in names}
     return {

@@ -1,4 +1,4 @@
-"""A position of a game as one picture, in characters and styles: no screen, no Textual."""
+"""A position of a game as rows of styled text, without a screen or Textual."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -19,9 +19,9 @@ StyledRow = list[tuple[str, Style]]
 
 
 def picture_rows(picture: ReplayPicture) -> list[StyledRow]:
-    """The table as a replay shows it, without the keys: `HEIGHT` rows, each `WIDTH` cells."""
+    """The table as in a replay, without the keys: `HEIGHT` rows of `WIDTH` cells."""
     used = look("dark", sixteen=False)
-    line = TimeLine(picture.face.marks(picture.replayed.history), picture.glyphs, WIDTH)
+    line = TimeLine(picture.face.marks(picture.replayed.history(())), picture.glyphs, WIDTH)
     story = between((Span(f" {picture.story(WIDTH - 1)}", "prompt"),), (), WIDTH, "prompt")
     analysis, covered = picture.analysis, picture.covered
     curve = curve_rows(analysis, line, picture.narrator, covered=covered)
@@ -45,7 +45,7 @@ def _middle(picture: ReplayPicture, height: int, used: Look) -> Iterable[StyledR
 
 
 def _styled(rows: Sequence[Row], cells: int, used: Look) -> Iterable[StyledRow]:
-    """Rows, filled up with blanks."""
+    """Rows, padded with blanks."""
     for row in rows:
         room = cells - sum(cell_len(span.text) for span in row)
         yield [

@@ -6,7 +6,7 @@ from kahuna.record import Done
 
 
 def stride(command: str, ply: int, history: Sequence[Done], rounds: Sequence[int]) -> int:
-    """The ply to which a command leads from `ply`; `rounds`: those where the rounds begin."""
+    """The ply to which a command leads from `ply`; `rounds`: the plies where rounds begin."""
     match command:
         case "next":
             return min(ply + 1, len(history))

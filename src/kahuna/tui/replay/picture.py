@@ -1,4 +1,4 @@
-"""What a replay shows at a ply, part by part, on the screen as in a picture. Knows no widget."""
+"""What a replay shows at a ply, part by part, on the screen and in exports. Knows no widget."""
 
 from functools import cached_property
 
@@ -14,12 +14,12 @@ from kahuna.tui.replay.better_turn import BetterTurn
 
 
 class ReplayPicture:
-    """One position of a game that is watched.
+    """One position of a game being watched.
 
     Attributes:
-        replayed: the game; `ply`: how many of its actions have been done.
-        covered: whether the hands are; then nothing is told that only one seat may know.
-        analysis: what was found when the game was looked back on, for a picture of it.
+        replayed: the game; `ply`: the number of actions done.
+        covered: whether the hands are; then it shows nothing that only one seat may know.
+        analysis: the game's analysis, for its curve.
         face: the game's.
     """
 
@@ -34,7 +34,7 @@ class ReplayPicture:
         analysis: Analysis | None = None,
         better: BetterTurn | None = None,
     ) -> None:
-        """The position after `ply` actions; `better`: a turn to show instead of the last one."""
+        """The position after `ply` actions; `better`: a better turn to show instead."""
         self.replayed = replayed
         self.ply = ply
         self.covered = covered
@@ -56,11 +56,11 @@ class ReplayPicture:
         )
 
     def top(self, cells: int) -> Row:
-        """Where the game is, and how it stands."""
+        """The progress and the score."""
         return self._shown.top(cells)
 
     def drawing(self, width: int, height: int) -> Drawing:
-        """The board, what the last action changed marked; or what the better turn leads to."""
+        """The board, with the last action's changes marked, or after the better turn."""
         return self._shown.drawing(width, height)
 
     def side(self, width: int, height: int) -> list[Row]:
@@ -73,7 +73,7 @@ class ReplayPicture:
         return row
 
     def story(self, cells: int) -> str:
-        """The action that led here, and as much of what it did as fits; the log has all of it."""
+        """The action that led here, and as many of its events as fit; the log has all of them."""
         if not self.ply:
             return self.narrator.text("title.start", **self.narrator.each())
         told = self._shown.news
@@ -88,8 +88,9 @@ class ReplayPicture:
     @cached_property
     def _shown(self) -> Picture:
         """The game's own part of it."""
-        history, better = self.replayed.history[: self.ply], self._better
+        better = self._better
         seats = () if self.covered else range(1, self.replayed.record.setup.seats + 1)
+        history = self.replayed.history(seats)[: self.ply]
         moment = Moment(
             view=self.replayed.view(self.ply, None),
             hands={seat: self.replayed.view(self.ply, seat) for seat in seats},

@@ -1,4 +1,4 @@
-"""The replay: the same board, stepped through, jumped through or played. It never writes."""
+"""The replay: a board to step through, jump through or play. It never writes."""
 
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
 BEAT: Final = 0.8
-"""Seconds an action takes when the replay plays at speed 1."""
+"""Seconds per action when the replay plays at speed 1."""
 SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8)
 TIME_LINE_ROW: Final = 2
-"""Which row of the foot is the time line; the row of an analysis lies above it."""
+"""The foot's row with the time line; the row of an analysis is above it."""
 
 
 class ReplayScreen(BoardScreen):
     """A game being watched, from ply 0 to its last.
 
-    The hands of a game that may still be being played are covered at first.
+    The hands of a game that may still be in progress are covered at first.
 
     Attributes:
         ply: how many actions led to the position shown.
         covered: whether the hands are.
-        branch: the ply to play on from as another game, when that has been asked for.
+        branch: the ply to play on from as a new game, if that was asked for.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class ReplayScreen(BoardScreen):
         self._replayed = replayed
         self._analysis = analysis
         self._looks_back = False  # whether a better turn is shown
-        self._marks = face_of(replayed.record.game).marks(replayed.history)
+        self._marks = face_of(replayed.record.game).marks(replayed.history(()))
         self._speed = SPEEDS.index(1)
         self._timer: Timer | None = None
         self._typed: str | None = None  # the digits of a ply to go to, while they are asked for
@@ -63,23 +63,23 @@ class ReplayScreen(BoardScreen):
         self.covered = replayed.record.result is None
         self.branch: int | None = None
         self._may_open = not self.covered
-        self._asks = False  # whether the hands are meant to be opened
+        self._asks = False  # whether it asks for a confirmation to open the hands
         self._questions = 0  # how many times that was asked, or led back from
 
     @property
     def playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it is playing."""
         return self._timer is not None
 
     @property
     def speed(self) -> float:
-        """How many times as fast as at first it plays."""
+        """The speed, as a multiple of the initial one."""
         return SPEEDS[self._speed]
 
     @property
     @override
     def foot_height(self) -> int:
-        """A row more where there is an analysis."""
+        """One more row if there is an analysis."""
         return FOOT + (self._analysis is not None)
 
     @override
@@ -163,7 +163,7 @@ class ReplayScreen(BoardScreen):
         self.paint()
 
     def _perform_at_rest(self, command: str) -> None:
-        """Do what stops the play."""
+        """Do a command that stops the play."""
         match command:
             case "leave":
                 self.app.exit(0)
@@ -185,7 +185,7 @@ class ReplayScreen(BoardScreen):
                 self._end_typing(there=command == "go_there")
             case _:
                 rounds = self._marks.rounds
-                self.ply = stride(command, self.ply, self._replayed.history, rounds)
+                self.ply = stride(command, self.ply, self._replayed.history(()), rounds)
 
     @override
     def letter(self, letter: str) -> None:
@@ -206,7 +206,7 @@ class ReplayScreen(BoardScreen):
             self.paint()
 
     def on_screen_suspend(self) -> None:
-        """Nothing goes on unseen, under another screen."""
+        """Stop playing under another screen."""
         self._pause()
 
     def on_screen_resume(self) -> None:
@@ -228,13 +228,13 @@ class ReplayScreen(BoardScreen):
         return legend
 
     def _better_turn(self) -> BetterTurn | None:
-        """What would have been better than the turn that led here, if it may be told."""
+        """The turn better than the one that led here, if it may be shown."""
         if self._analysis is None or self.covered:
             return None
         return better_turn(self._replayed, self._analysis, self.ply)
 
     def _prompt(self, picture: ReplayPicture, better: BetterTurn | None) -> Row:
-        """What there is to tell here, or the ply being typed; whether it plays, how fast."""
+        """The text here, or the ply being typed; and whether and how fast it plays."""
         text = self.narrator.text
         state = text("replay.plays" if self.playing else "replay.rests", speed=f"{self.speed:g}")
         if self._typed is not None:
@@ -249,7 +249,7 @@ class ReplayScreen(BoardScreen):
         return between((left,), (right,), self.width, "prompt")
 
     def _run(self) -> None:
-        """Play by itself; from the end, all of it again."""
+        """Play; at the end, from the start again."""
         if self.ply == self._replayed.last:
             self.ply = 0
         self._set_timer()
@@ -269,7 +269,7 @@ class ReplayScreen(BoardScreen):
             self._timer = None
 
     def _beat(self) -> None:
-        """An action on; none where the screen is too small for it to be seen."""
+        """Go on by one action, unless the screen is too small to show it."""
         if self.has_class("small"):
             self._pause()
             return

@@ -1,4 +1,4 @@
-"""The pictures that are being shown one after the other, instead of the board as it is."""
+"""An animation: frames shown one after the other instead of the board."""
 
 from collections.abc import Callable
 
@@ -9,10 +9,10 @@ from kahuna.tui.face import Frame
 
 
 class Reel:
-    """A film on a screen: some of its frames run by themselves, others wait for a key."""
+    """Plays an animation: some frames end after a time, others wait for a key."""
 
     def __init__(self, screen: Screen[None], paint: Callable[[], None]) -> None:
-        """An empty reel; `paint` is called when the picture has changed by itself."""
+        """An empty reel; `paint` is called when a timer has changed the frame."""
         self._screen = screen
         self._paint = paint
         self._frames: tuple[Frame, ...] = ()
@@ -20,16 +20,16 @@ class Reel:
 
     @property
     def frame(self) -> Frame | None:
-        """The picture to be seen now; None: the board as it is."""
+        """The current frame; None: the board itself."""
         return self._frames[0] if self._frames else None
 
     @property
     def waits(self) -> bool:
-        """Whether the picture stands until a key is pressed."""
+        """Whether the frame waits for a key."""
         return self.frame is not None and self.frame.seconds is None
 
     def show(self, *frames: Frame) -> None:
-        """Show these pictures, and no more of what there was."""
+        """Show these frames in place of any others."""
         if self._timer is not None:
             self._timer.stop()
         self._frames = frames
@@ -37,18 +37,18 @@ class Reel:
             self._timer = self._screen.set_timer(frames[0].seconds, self._run)
 
     def then_show(self, *frames: Frame) -> None:
-        """Show these pictures after the others."""
+        """Show these frames after the others."""
         self.show(*self._frames, *frames)
 
     def step(self) -> None:
-        """Go on to the next picture."""
+        """Go on to the next frame."""
         self.show(*self._frames[1:])
 
     def cut_short(self) -> bool:
-        """Show no more of what runs by itself; whether the key has done its work with that.
+        """Stop frames that run by themselves; True if that uses the key up.
 
-        Consequences that flash by don't keep a player from going on, but what is told does: a key
-        meant for what was before would leave it out.
+        Only a frame with text uses it up, since a key meant for the board before it must not skip
+        it.
         """
         if self.frame is None or self.waits:
             return False

@@ -1,4 +1,4 @@
-"""A computer at the table: it thinks beside the screen, and plays at a pace one can follow."""
+"""A computer at the table: it thinks in the background, and plays at a human pace."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from kahuna.match.thinker import Thinker
 
 PACE: Final = 0.9
-"""Seconds that each of its actions can be looked at."""
+"""Seconds of pause after each of its actions."""
 
 
 class Opponent:
-    """Plays the seats of the computers, an action at a time, as long as it is their turn.
+    """Plays the computers' seats, one action at a time, while it is their turn.
 
     Attributes:
         failed: why a computer can't play on; None if it can.
@@ -34,7 +34,7 @@ class Opponent:
     ) -> None:
         """The computers of a sitting.
 
-        `play` does an action at the table, and shows it; `paint` is called where one has failed.
+        `play` does an action at the table, and shows it; `paint` is called after a failure.
         """
         self.failed: Failed | None = None
         self._screen = screen
@@ -57,7 +57,7 @@ class Opponent:
             self._background.ask(self._sitting.question, self._awake().choose, self._answered)
 
     def go_on(self) -> None:
-        """Leave out the pauses until its turn is over; try again, if it has failed."""
+        """Skip the pauses until its turn is over; try again if it has failed."""
         if self.failed is not None:
             self.failed = None
             self.wake()
@@ -68,14 +68,14 @@ class Opponent:
             self._end_pause()
 
     def stop(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         if self._thinker is not None:
             self._thinker.stop()
 
     def advise(
         self, asked: Callable[[], Doubt | None], then: "Callable[[list[Advice] | Failed], None]"
     ) -> None:
-        """Give the best turns to `then`, if the same is `asked` when they have been found."""
+        """Pass the best turns to `then`, if `asked` still returns the same question by then."""
         self._background.ask(asked, self._awake().advise, then)
 
     def _answered(self, answer: Action | Failed) -> None:
@@ -90,13 +90,13 @@ class Opponent:
                 self._play(answer)
 
     def _end_pause(self) -> None:
-        """Go on after what was done could be looked at."""
+        """Go on after the pause."""
         self._pause = None
         self.wake()
 
     def _awake(self) -> "Thinker":
         if self._thinker is None:
-            from kahuna.match.thinker import Thinker  # only where somebody thinks
+            from kahuna.match.thinker import Thinker  # only if a computer plays
 
             self._thinker = Thinker(self._sitting.computers)
         return self._thinker

@@ -1,18 +1,18 @@
-"""The cursor: it stands on one of the things that can be chosen now. Knows no screen."""
+"""The cursor on the current options. Knows no screen."""
 
 from kahuna.chart import Direction, toward
 from kahuna.tui.face import Choosing, Option
 
 
 def option_at(choosing: Choosing) -> Option | None:
-    """What the cursor stands on, if that can be chosen now."""
+    """The option under the cursor, if it is still there."""
     if choosing.at is None:
         return None
     return next((option for option in choosing.options() if option.at == choosing.at), None)
 
 
 def move(choosing: Choosing, direction: Direction) -> None:
-    """Let an arrow move the cursor: on the board by where things lie, else along the list.
+    """Move the cursor by an arrow: on the board by position, else along the list.
 
     From nowhere it leads to the first option; with no options, nowhere.
     """

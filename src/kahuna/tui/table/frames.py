@@ -1,4 +1,4 @@
-"""What is told picture by picture: turns that are advised, the last one, a count."""
+"""The table's animations: advised turns, the last turn, a count."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def hints(
     face: Face, match: Match, advice: "Sequence[Advice]", narrator: Narrator
 ) -> tuple[Frame, ...]:
-    """The turns that are advised, each as the board after it, with the chance to win."""
+    """The advised turns, each as the board after it, with the chance to win."""
     seat = match.to_act
     assert seat is not None, "only who is to move is advised"
     board = face.board(match.view(seat))
@@ -46,7 +46,7 @@ def reviewed(face: Face, sitting: Sitting, narrator: Narrator) -> tuple[Frame, .
 
 
 def counted(face: Face, sitting: Sitting, narrator: Narrator) -> tuple[Frame, ...]:
-    """What the last action had counted, step by step; none if nothing was."""
+    """The count after the last action, step by step; none if there was none."""
     match, viewer = sitting.match, sitting.viewer
     return face.count(match.view(viewer), match.history(viewer)[-1].events, narrator)
 

@@ -1,4 +1,4 @@
-"""Hints: the best turns, asked for beside the screen, and shown one after the other."""
+"""Hints: the best turns, found in the background, and shown one after the other."""
 
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kahuna.ai import Advice
 
 HINTS: Final = 3
-"""So many turns are advised."""
+"""The number of turns advised."""
 
 
 class Table(Protocol):
@@ -48,7 +48,7 @@ class Hints:
         self._opponent = opponent
 
     def begin(self) -> None:
-        """Ask for the best turns, and show them unless something else is shown by then."""
+        """Ask for the best turns, and show them unless something else is on by then."""
         narrator = self._table.narrator
         waits = Frame(None, narrator.text("prompt.wondering", **key_names(narrator)))
         self._reel.show(waits)

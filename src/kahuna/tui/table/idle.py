@@ -1,4 +1,4 @@
-"""Which commands of a stage do nothing now. Knows no screen."""
+"""A stage's commands that do nothing now. Knows no screen."""
 
 from kahuna.match import Sitting, Stage
 from kahuna.tui.face import Choosing

@@ -1,4 +1,4 @@
-"""What the table shows, part by part, as its players may see it now. Knows no widget."""
+"""The table's picture, part by part, for the current viewer. Knows no widget."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -16,10 +16,10 @@ from kahuna.tui.table.prompts import prompt
 
 
 class TablePicture:
-    """One moment at the table; it is made anew whenever anything has changed.
+    """A moment at the table; each change makes a new one.
 
     Attributes:
-        board: the board as it stands, nothing on it standing out.
+        board: the current board, without highlights.
     """
 
     def __init__(
@@ -34,10 +34,10 @@ class TablePicture:
         glyphs: Glyphs,
         failed: Failed | None = None,
     ) -> None:
-        """The moment at which `choosing` is what the player to move is about to do.
+        """The moment with the choice in progress `choosing`.
 
-        `frame` is the picture of an animation that is shown instead of the board, `page` what the
-        side column has been asked for; `failed`, why the computer to move can't play on.
+        `frame` is an animation's frame in place of the board, `page` the open page of the side
+        column; `failed`: why the computer to move can't play on.
         """
         self._sitting = sitting
         self._choosing = choosing
@@ -45,7 +45,7 @@ class TablePicture:
         self._narrator = narrator
         self._failed = failed
         match, stage, viewer = sitting.match, sitting.stage, sitting.viewer
-        # What a count comes to isn't told before it has been counted.
+        # The result of a count isn't shown before the count.
         history = match.history(viewer)
         ply = len(history) - bool(frame and frame.leads_up)
         view = match.view(viewer, ply)
@@ -69,15 +69,15 @@ class TablePicture:
         self.board = face.board(view)
 
     def top(self, cells: int) -> Row:
-        """Where the game is, and how it stands."""
+        """The progress and the score."""
         return self._shown.top(cells)
 
     def drawing(self, size: tuple[int, int]) -> Drawing:
-        """The board, of so many cells across and down."""
+        """The board, of this size in cells."""
         return self._shown.drawing(*size)
 
     def side(self, size: tuple[int, int]) -> list[Row]:
-        """The side column, of so many cells across and down."""
+        """The side column, of this size in cells."""
         return self._shown.side(*size)
 
     def hand(self, cells: int, height: int) -> list[Row]:
@@ -85,9 +85,9 @@ class TablePicture:
         return self._shown.hand(cells, height)
 
     def prompt(self, cells: int, warning: str, told: str) -> list[Row]:
-        """Three rows: what is asked, what would happen or why nothing did, and a warning.
+        """Three rows: the prompt, what would happen or why nothing did, and a warning.
 
-        `told` is what there is to tell instead of asking anything; empty for nothing.
+        `told` is a text in place of the prompt; empty for none.
         """
         if self._frame and self._frame.text:
             return prompt_rows(self._frame.text, "", "", cells, warning)
@@ -95,7 +95,7 @@ class TablePicture:
         return prompt_rows(told or self._asked, preview, self._pointed(cells), cells, warning)
 
     def what_now(self) -> str:
-        """What is asked, after why the last key did nothing: what help begins with."""
+        """Why the last key did nothing, then the prompt: the beginning of the help."""
         return f"{self._message} {self._asked}".lstrip()
 
     @property
@@ -108,7 +108,7 @@ class TablePicture:
         return self._choosing.message if self._sitting.stage is Stage.TURN else ""
 
     def _pointed(self, cells: int) -> str:
-        """The message; where it names a rule and takes no more rows, with the key that tells it."""
+        """The message; if it cites a rule, with the key that shows it, if that fits."""
         message = self._message
         if not cited(message, self._narrator.catalogue):
             return message

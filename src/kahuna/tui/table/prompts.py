@@ -1,4 +1,4 @@
-"""What is asked at the table in each stage, in plain words. Knows no screen."""
+"""The table's prompt in each stage. Knows no screen."""
 
 from kahuna.match import Failed, GameFile, Sitting, Stage
 from kahuna.narration import Narrator, describe_failure
@@ -10,7 +10,7 @@ from kahuna.tui.keys import key_names
 def prompt(
     sitting: Sitting, picture: Picture, narrator: Narrator, failed: Failed | None = None
 ) -> str:
-    """The prompt as it stands now; `failed`: why the computer to move can't play on."""
+    """The current prompt; `failed`: why the computer to move can't play on."""
     match sitting.stage:
         case Stage.TURN | Stage.ENDED:
             return picture.asked
@@ -31,7 +31,7 @@ def prompt(
 
 
 def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
-    """That the game isn't being saved, and why; or not where one would look for it."""
+    """The warning that the game isn't saved, and why, or that it has moved to another file."""
     if file and file.trouble is not None:
         return narrator.text("prompt.not_saved", why=file.trouble)
     if file and file.left is not None:
@@ -41,7 +41,7 @@ def trouble_with(file: GameFile | None, narrator: Narrator) -> str:
 
 
 def _curtain(sitting: Sitting, narrator: Narrator) -> str:
-    """To whom the keyboard is passed, and that no other person must look then."""
+    """Who gets the keyboard, and that nobody else should look."""
     seat = sitting.match.to_act
     assert seat is not None, "the keyboard is passed to the seat to move"
     params = {"who": narrator.name(seat), **key_names(narrator)}

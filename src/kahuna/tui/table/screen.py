@@ -1,4 +1,4 @@
-"""The table: two people play, each seeing the own hand only."""
+"""The table: people play, each seeing only their own hand."""
 
 from collections.abc import Collection, Hashable
 from functools import partial
@@ -29,14 +29,14 @@ from kahuna.tui.table.stages import PAGES, WAITING, active
 from kahuna.tui.wishes import Wish
 
 DEAF: Final = 0.4
-"""Seconds for which a fresh curtain takes no key: it may have been meant for what was before."""
+"""Seconds for which a new curtain ignores keys, which may be meant for what was before."""
 
 
 class TableScreen(BoardScreen):
     """The game being played."""
 
     def __init__(self, session: Session, sitting: Sitting, file: GameFile | None) -> None:
-        """A table at which a game is kept in `file`; None: nothing is kept."""
+        """A table whose game is saved in `file`; None: not saved."""
         super().__init__(session, sitting.match.names, sitting.match.game.name)
         self._file = file
         self._page = ""
@@ -44,7 +44,7 @@ class TableScreen(BoardScreen):
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
-        """Begin with a sitting, nothing chosen yet."""
+        """Start with a sitting and a new choice."""
         self._sitting, self._match = sitting, sitting.match
         self._face = face_of(sitting.match.game.name)
         self._choosing = self._face.choosing(sitting.match, self.narrator)
@@ -64,11 +64,11 @@ class TableScreen(BoardScreen):
 
     @property
     def choosing(self) -> Choosing:
-        """What the seat to move is about to do."""
+        """The choice in progress of the seat to move."""
         return self._choosing
 
     def picture(self) -> TablePicture:
-        """What is to be seen now."""
+        """The current picture."""
         return TablePicture(
             face=self._face,
             sitting=self._sitting,
@@ -114,15 +114,15 @@ class TableScreen(BoardScreen):
         super().follow(changed)
 
     def on_mount(self) -> None:
-        """Let a computer begin whose turn it is."""
+        """Let a computer begin if it is its turn."""
         self._opponent.wake()
 
     def on_unmount(self) -> None:
-        """Let nobody go on thinking."""
+        """Stop the thinking process."""
         self._opponent.stop()
         self._analysis_request.stop()
 
-    # What the keys do
+    # Commands
 
     @property
     @override
@@ -144,11 +144,11 @@ class TableScreen(BoardScreen):
 
     @property
     def _chosen(self) -> tuple[str, ...]:
-        """The game's own commands that do something now."""
+        """The game's own active commands."""
         return self._choosing.commands() if self._sitting.stage is Stage.TURN else ()
 
     def _idle(self) -> set[str]:
-        """The table's commands that do nothing now, though others of their stage do."""
+        """The table's commands of this stage that do nothing now."""
         return idle(
             self._sitting,
             choosing=self._choosing,
@@ -159,7 +159,7 @@ class TableScreen(BoardScreen):
 
     @override
     def perform(self, command: str) -> None:
-        if command != "help":  # which tells the rule that the message names
+        if command != "help":  # which shows the rule that the message cites
             self._choosing.message = ""
         if self._reel.cut_short():
             pass
@@ -182,7 +182,7 @@ class TableScreen(BoardScreen):
             case "menu":
                 self._menu()
             case "help":
-                from kahuna.tui.pages.help import HelpScreen  # the first picture comes first
+                from kahuna.tui.pages.help import HelpScreen  # for a quick first frame
 
                 now = self.picture().what_now()
                 page = HelpScreen(self.narrator, self.glyphs, self._match.setup, now=now)
@@ -247,7 +247,7 @@ class TableScreen(BoardScreen):
         self.point(target, clicked=True)
 
     def _play(self, action: Any) -> None:
-        """Do an action that wasn't chosen on the board, and show it."""
+        """Do a computer's action, and show it."""
         self._take(action)
         self.paint()
 
@@ -263,19 +263,19 @@ class TableScreen(BoardScreen):
         self._opponent.wake()
 
     def _afresh(self) -> None:
-        """Begin choosing anew, with nothing left over from before."""
+        """Start a new choice, without leftovers."""
         self._choosing.reset()
         self._reel.show()
         self._page = ""
 
     def _show_count(self) -> None:
-        """Where a round has just been counted, show how, once the turn itself has been seen."""
+        """After a round show its count, once the turn itself has been shown."""
         is_counted = self._sitting.stage in (Stage.COUNTED, Stage.OVER)
         if is_counted and self.app.animation_level != "none":
             self._reel.then_show(*counted(self._face, self._sitting, self.narrator))
 
     def _menu(self) -> None:
-        from kahuna.tui.forms.menu import open_menu  # here, since the first picture comes first
+        from kahuna.tui.forms.menu import open_menu  # for a quick first frame
 
         resign = partial(self._play, self._match.game.resignation())
         open_menu(self, self._sitting, self.picture().board, resign)

@@ -15,7 +15,7 @@ COMMON: Final = ("menu", *ANYWHERE)
 IN_STAGE: Final[dict[Stage, tuple[str, ...]]] = {
     Stage.ENDED: ("go_on", *COMMON),
     Stage.COMPUTER: ("go_on", "take_over", *COMMON, "back", *PAGES),
-    # What comes and goes stands behind, so that a key keeps its place under the mouse.
+    # Commands that come and go are last, so that keys keep their place under the mouse.
     Stage.TURN: ("review", *COMMON, "undo", "choose", "back", "hint", *PAGES, *ARROWS),
     Stage.OVER: ("rematch", "again", "watch", "look_back", "back", *COMMON, *PAGES),
     Stage.CURTAIN: ("go_on", *ANYWHERE),
@@ -24,27 +24,27 @@ IN_STAGE: Final[dict[Stage, tuple[str, ...]]] = {
 """The table's own commands, in the order of the line of keys; in a turn after the game's."""
 
 WAITING: Final = ("go_on", "back", "leave")
-"""Those of a picture that waits for a key, whatever the stage."""
+"""Those of a frame that waits for a key, in any stage."""
 
 NOT_IN_LESSONS: Final = frozenset(
     ("hint", "review", "rematch", "again", "watch", "look_back", *PAGES)
 )
-"""What the table can do besides, and a lesson leaves out."""
+"""Further commands of the table, which a lesson leaves out."""
 BETWEEN_TASKS: Final = ("go_on", *COMMON)
-"""Those of a lesson while nothing is asked for, whatever the stage."""
+"""Those of a lesson without a task, in any stage."""
 
 
 def active(stage: Stage, without: Collection[str], chosen: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The commands of a stage that do something now.
+    """A stage's active commands.
 
-    `without` are those that don't; `chosen` are those of what is being chosen, in a turn.
+    `without` are the idle ones; `chosen` are those of the choice in progress, in a turn.
     """
     own = tuple(name for name in IN_STAGE[stage] if name not in without and name not in chosen)
     return (*chosen, *own) if stage is Stage.TURN else own
 
 
 def together(own: GameKeys) -> Iterator[tuple[str, ...]]:
-    """All commands that can be active at once at the table of a game, a stage or a part of one."""
+    """The sets of commands that can be active at once at a game's table."""
     yield WAITING
     for stage, commands in IN_STAGE.items():
         there = tuple(name for name in commands if name not in own.missing)

@@ -1,12 +1,12 @@
-"""An application that tells of each picture, keeps secrets in a crash, and frees closed screens.
+"""An application that reports each frame, keeps secrets in a crash, and frees closed screens.
 
 Seen in Textual 8.2.8:
 
-- Nothing public tells that a picture is being sent. No issue was found. `_display` may go when
+- Nothing public reports that a frame is being sent. No issue was found. `_display` may go when
   something does, and when `update` has gone.
 - A crash prints the locals of each frame, and nothing turns that off (Textualize/textual#354 asks
   for a way). `_fatal_error` may go when there is one.
-- A cache keeps all that was drawn on a closed screen (Textualize/textual#6665). `pop_screen` may go
+- A cache keeps everything drawn on a closed screen (Textualize/textual#6665). `pop_screen` may go
   when that is mended.
 """
 
@@ -32,7 +32,7 @@ class PatchedApp(App[int]):
     failure = ""
 
     def sending(self, screen: Screen[object]) -> None:
-        """A picture of the uppermost screen is about to be sent to the terminal."""
+        """A frame of the uppermost screen is about to be sent to the terminal."""
 
     @override
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
@@ -43,12 +43,12 @@ class PatchedApp(App[int]):
 
     @override
     def _fatal_error(self) -> None:
-        """Keep the traceback and end: Textual would print the locals, and with them the hands."""
+        """Exit on an unhandled error without Textual's traceback: its locals hold the hands."""
         self.failure = traceback.format_exc()
         self._close_messages_no_wait()
 
     @override
     def pop_screen(self) -> AwaitComplete:
-        """Close the uppermost screen, and let all that was drawn on it be forgotten."""
+        """Close the uppermost screen, and clear its cached drawings."""
         StylesCache.get_inner_outer.cache_clear()
         return super().pop_screen()

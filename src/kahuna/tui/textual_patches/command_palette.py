@@ -1,4 +1,4 @@
-"""The command palette, fit for being typed at faster than it opens and closes.
+"""The command palette, made robust against typing faster than it opens and closes.
 
 Textual's own, seen in 8.2.8, ends the run with `NoMatches` where it is closed as it begins to
 search, and with `KeyError` where a page is turned on while it says that nothing was found; and it
@@ -29,7 +29,7 @@ class Search(Lifecycle, CommandPalette):
 
     @override
     def _start_no_matches_countdown(self, search_value: str) -> None:
-        """As Textual does it, which knows English only."""
+        """As in Textual, but not only in English."""
         self._stop_no_matches_countdown()
         if search_value:
             self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, self._find_nothing)

@@ -1,4 +1,4 @@
-"""The terminal as Textual drives it, made fit for whatever it sends, and for its going away.
+"""Textual's driver, made robust against any input and against a closed terminal.
 
 Textual's own driver, seen in 8.2.8, ends with a traceback at a byte that is no UTF-8
 (Textualize/textual#6456) and at a key out of range (no issue was found), spins once the terminal
@@ -28,7 +28,7 @@ _TICK = 0.1
 
 
 class HardyDriver(JobDriver):
-    """Takes any bytes for keys or for nothing; where the terminal has gone, the run ends."""
+    """Turns any bytes into keys or drops them; if the terminal goes away, the run ends."""
 
     def __init__(self, app: App[object], **settings: Any) -> None:
         super().__init__(app, **settings)
@@ -39,7 +39,7 @@ class HardyDriver(JobDriver):
 
     @override
     def _run_input_thread(self) -> None:
-        """Let an error of ours end the run as any other does: logged, told in one line."""
+        """Let an error here end the run like any other: logged, reported in one line."""
         try:
             self.run_input_thread()
         except Exception as error:
@@ -47,7 +47,7 @@ class HardyDriver(JobDriver):
 
     @override
     def run_input_thread(self) -> None:
-        """Read keys until the run ends, or the terminal does."""
+        """Read keys until the run ends or the terminal goes away."""
         while not self.exit_event.is_set():
             ready, _, _ = select.select([self.fileno], [], [], _TICK)
             if ready and self._in_background():  # what is typed now is for another program
@@ -61,7 +61,7 @@ class HardyDriver(JobDriver):
                 self.process_message(message)
 
     def _read(self) -> bytes | None:
-        """What was typed; None once nothing more ever will be."""
+        """The next input; None at its end."""
         try:
             return os.read(self.fileno, _BLOCK) or None
         except OSError:
@@ -73,22 +73,22 @@ def _fail(error: Exception) -> None:
 
 
 class Keys:
-    """What a terminal sends, as messages; what makes no sense is dropped."""
+    """A terminal's input as messages; nonsense is dropped."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        """Nothing has been typed yet; `clock` gives seconds."""
+        """Start without input; `clock` returns seconds."""
         self._clock = clock
         self._parser = XTermParser()
         self._paste: Paste | None = None
         self._tail = ""
 
     def read(self, typed: str) -> Iterator[Message]:
-        """The messages in a piece of what was typed, which may be cut anywhere.
+        """The messages in a piece of input, which may be cut anywhere.
 
-        An empty one tells that nothing has come for a moment: that ends an Escape, and after a
-        while a paste. What comes late, on a busy machine, ends none.
+        An empty piece means a moment without input, which ends an Escape, and after a while a
+        paste. Input that is late on a busy machine ends neither.
         """
-        for character in typed:  # one by one, for what comes after nonsense is to be kept
+        for character in typed:  # one by one, to keep what comes after nonsense
             yield from self._key(character) if self._paste is None else self._pasted(character)
         if self._paste is None:
             yield from self._parser.tick()
@@ -120,7 +120,7 @@ class Keys:
 
 
 class _Lasting:
-    """A stream to a terminal; once that has gone, what is written goes nowhere."""
+    """A stream to a terminal; once that is gone, output is discarded."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -141,7 +141,7 @@ class _Lasting:
             self._forget()
 
     def _forget(self) -> None:
-        """Let the rest be written to nowhere, or Python would try again as it ends."""
+        """Discard the rest, or Python would try again at exit."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self._stream.fileno())
         os.close(nowhere)

@@ -1,6 +1,6 @@
-"""Text for a terminal that hasn't all characters: another, or `?`, for each; just as wide.
+"""Replaces characters that the terminal can't encode by others, or `?`, of the same width.
 
-Textual 8.2.8 leaves it to Python, which writes an escape sequence of its own or fails. No issue was
+Textual 8.2.8 leaves it to Python, which writes an escape sequence or fails. No issue was
 found. It needs no private name, and stays as long as Textual knows one encoding only.
 """
 
@@ -31,7 +31,7 @@ class Encodable(LineFilter):
 
 
 def encodable(text: str, encoding: str) -> str:
-    """The text in what an encoding has, of as many cells."""
+    """The text in an encoding's characters, with the same width in cells."""
     if encodes(text, encoding):
         return text
     known = "".join(

@@ -25,11 +25,11 @@ _GRACE = 0.1
 
 
 class JobDriver(LinuxDriver):
-    """Holds the terminal exactly while the program is in the foreground and awake.
+    """Holds the terminal only while the program is in the foreground and awake.
 
-    It holds it if and only if there is a writing thread; what is written at other times is dropped,
-    since all is painted anew on waking. Signals are handled as tasks of the loop, one by one:
-    Textual's handlers would come in the middle of one, and wait for a lock that it has.
+    It holds it if and only if there is a writing thread; output at other times is dropped, since
+    waking repaints everything. Signals are handled as tasks of the loop, one by one: Textual's
+    handlers would come in the middle of one, and wait for a lock that it has.
     """
 
     def __init__(self, app: App[object], **settings: Any) -> None:
@@ -41,7 +41,7 @@ class JobDriver(LinuxDriver):
 
     @override
     def start_application_mode(self) -> None:
-        """Take the terminal; where another program has it, sleep until it is given to us."""
+        """Take the terminal; if another program has it, sleep until we get it."""
         if self._in_background():
             self._stop(signal.SIGTTOU)
             self._wake()
@@ -54,7 +54,7 @@ class JobDriver(LinuxDriver):
         self._is_over = True
         in_background = self._in_background()
         if in_background:
-            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # or else it would sleep before its end
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # else it would stop before its end
         self._release(settings=not in_background)
 
     @override
@@ -78,16 +78,16 @@ class JobDriver(LinuxDriver):
             return
         self._release(settings=not self._in_background())
         self._stop(signal.SIGTSTP)
-        self._wake()  # without a shell that could wake it, nothing has stopped
+        self._wake()  # without a shell to continue it, it hasn't stopped
 
     def _wake(self) -> None:
-        """Come back soon, whatever it was that stopped us, if anything (SIGCONT)."""
+        """Come back soon, whatever stopped us, if anything (SIGCONT)."""
         if self._return is None:
             delay = _GRACE if self._in_background() else 0
             self._return = self._loop.call_later(delay, self._come_back)
 
     def _come_back(self) -> None:
-        """Take the terminal anew, and have everything painted; in the background, sleep on."""
+        """Take the terminal again, and repaint everything; in the background, sleep on."""
         self._return = None
         if self._is_ending():
             return
@@ -114,14 +114,14 @@ class JobDriver(LinuxDriver):
         noted = self.attrs_before
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.attrs_before = noted or self.attrs_before
-        # Textual's handler would come in the middle of itself, and tell the older size last.
+        # Textual's handler would interrupt itself, and report the older size last.
         self._loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
         self._loop.call_soon(self._tell_size)
         if self._writer_thread is None:  # another job was faster
             self._wake()
 
     def _tell_size(self) -> None:
-        """Tell how large the terminal is now (SIGWINCH)."""
+        """Report the terminal's current size (SIGWINCH)."""
         if not self._in_band_window_resize:
             size = Size(*self._get_terminal_size())
             self._app.post_message(Resize(size, size))
@@ -129,8 +129,8 @@ class JobDriver(LinuxDriver):
     def _release(self, *, settings: bool) -> None:
         """Stop what `_take` started, if it did.
 
-        With `settings` the terminal's are restored and forgotten, and what was typed is dropped.
-        Without, they are left alone, for they may be another program's by now, and no key is lost.
+        With `settings` it restores and forgets the terminal's settings, and drops pending input.
+        Without, it leaves them alone, since they may be another program's by now, and loses no key.
         """
         if self._writer_thread is None:
             return

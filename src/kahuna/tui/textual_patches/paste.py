@@ -1,4 +1,4 @@
-"""A paste as a terminal sends it, which comes to an end even where its end mark is lost.
+"""A paste from a terminal, which ends even without its end mark.
 
 Textual's own parser, seen in 8.2.8, takes everything for the paste until the end mark, Ctrl+C too.
 No issue was found. It may go when a paste of Textual's ends by itself.
@@ -13,11 +13,11 @@ from textual.events import Paste as Pasted
 from textual.message import Message
 
 LIMIT: Final = 65536
-"""Characters of a paste that are taken."""
+"""The most characters of a paste."""
 SILENCE: Final = 0.5
 """Seconds without a character that end a paste."""
 QUIET: Final = 2.0
-"""Seconds without a character after which what comes is typed again."""
+"""Seconds without a character after which input counts as typed again."""
 
 _LEAVE: Final = frozenset({"ctrl+c", "ctrl+q"})
 _LEAVING: Final = re.compile(r"(?:[\x03\x11]|\x1b\[(?:99|113);\d{1,3}u)\Z")
@@ -26,18 +26,18 @@ _LONGEST: Final = len("\x1b[113;255u")
 
 
 class Paste:
-    """Gathers what comes after the mark that starts a paste.
+    """Collects the input after the start mark of a paste.
 
-    A paste without an end is cut: it is then what had come so far, and what still comes is dropped
-    until its end mark, or until all is quiet. Ctrl+C and Ctrl+Q are keys within a paste too, also
-    where they were in the text that was pasted: a paste with one of them pastes nothing.
+    A paste without an end is cut: it is the text so far, and later input is dropped until its end
+    mark or a pause. Ctrl+C and Ctrl+Q are keys within a paste too, even if they were in the pasted
+    text: a paste with one of them pastes nothing.
 
     Attributes:
-        is_over: whether what comes next isn't of this paste.
+        is_over: whether the next input isn't part of this paste.
     """
 
     def __init__(self, now: float) -> None:
-        """Begin at `now`, in seconds on whatever clock the other calls use."""
+        """Begin at `now`, in seconds by the clock of the other calls."""
         self._last = now
         self._text: list[str] = []
         self._tail = ""
@@ -45,7 +45,7 @@ class Paste:
         self.is_over = False
 
     def add(self, character: str, now: float) -> Message | None:
-        """Take the next character; gives what it completes: the paste, or a key that leaves."""
+        """Take the next character; returns what it completes: the paste, or a key that leaves."""
         self._last = now
         self._tail = (self._tail + character)[-_LONGEST:]
         if not self._is_cut:
@@ -61,7 +61,7 @@ class Paste:
         return None
 
     def wait(self, now: float) -> Message | None:
-        """Nothing has come until `now`; gives the paste, if that cuts it."""
+        """Note that nothing has come until `now`; returns the paste, if that cuts it."""
         if self._is_cut:
             self.is_over = now - self._last >= QUIET
         elif now - self._last >= SILENCE:

@@ -1,4 +1,4 @@
-"""The chance to win along the time line, in one row: how high a cell is filled, or a digit."""
+"""The chance to win along the time line, in one row: partly filled cells, or digits."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from kahuna.tui.timeline.line import EDGE, TimeLine
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 DIGITS: Final = "0123456789"
-"""Tenths, where there are no blocks."""
+"""Digits for tenths, if there are no blocks."""
 ARROWS: Final = "▲▼"
 PLAIN_ARROWS: Final = "^v"
 
@@ -19,7 +19,7 @@ PLAIN_ARROWS: Final = "^v"
 def curve_rows(
     analysis: Analysis | None, line: TimeLine, narrator: Narrator, *, covered: bool
 ) -> list[Row]:
-    """The row above a time line, if there is an analysis: it is covered along with the hands."""
+    """The row above a time line, if there is an analysis; it is covered together with the hands."""
     if analysis is None:
         return []
     if covered:
@@ -52,12 +52,12 @@ def turn_row(analysis: Analysis, line: TimeLine) -> Row:
 
 
 def curve_legend(narrator: Narrator, glyphs: Glyphs) -> str:
-    """What the row shows above the time line."""
+    """The legend of the row."""
     return narrator.text("analysis.legend", **arrows(glyphs), **narrator.each())
 
 
 def arrows(glyphs: Glyphs) -> dict[str, str]:
-    """What marks a turning point, as parameters of messages."""
+    """The marks of turning points, as parameters of messages."""
     up, down = _arrows(glyphs)
     return {"up": up, "down": down}
 

@@ -1,4 +1,4 @@
-"""The time line of a replay in one row: the rounds, what mattered in them, and where we are."""
+"""The time line of a replay in one row: the rounds, their key moments, and the cursor."""
 
 from typing import Final, NamedTuple
 
@@ -28,7 +28,7 @@ EDGE: Final = 1
 
 
 class TimeLine(NamedTuple):
-    """The row for a game, `cells` wide."""
+    """A game's row, `cells` wide."""
 
     game: Marks
     glyphs: Glyphs
@@ -51,11 +51,11 @@ class TimeLine(NamedTuple):
         return narrator.text("guide.timeline", lost=lost, over=over, **stones)
 
     def column(self, ply: int) -> int:
-        """The cell that stands for a ply."""
+        """The cell of a ply."""
         return EDGE + round(ply * (self._length - 1) / max(self.game.last, 1))
 
     def ply_at(self, x: int) -> int:
-        """The ply that a cell stands for; beside the line, that of the nearest end."""
+        """The ply of a cell; beside the line, that of the nearest end."""
         last = self.game.last
         return min(max(round((x - EDGE) * last / (self._length - 1)), 0), last)
 
@@ -68,7 +68,7 @@ class TimeLine(NamedTuple):
         return self.cells - 2 * EDGE
 
     def _marks(self) -> dict[int, tuple[str, str]]:
-        """What to show at a cell: of several things the one that is most worth showing."""
+        """The mark of each cell; of several the most important."""
         game, marks = self.game, dict[int, tuple[str, str]]()
         for ply, seat in game.lost.items():
             marks[self.column(ply)] = self._track.lost[seat - 1], f"player-{seat}"

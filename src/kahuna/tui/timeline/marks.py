@@ -1,4 +1,4 @@
-"""What a time line shows of a game: where its rounds begin, where something changed hands."""
+"""A time line's marks: where rounds begin, where something changed hands."""
 
 from typing import NamedTuple
 
@@ -6,14 +6,14 @@ from kahuna.engine.game import Seat
 
 
 class Marks(NamedTuple):
-    """By ply, so that a time line can show them.
+    """The marks, by ply.
 
     Attributes:
-        rounds: where the first round and each further one begin, as far as they did.
-        gained: who gained something by the action that led there.
-        lost: who lost something by it, nobody gaining anything.
+        rounds: where each round so far begins.
+        gained: who gained something by the action that led to this ply.
+        lost: who lost something by it, if nobody gained anything.
         over: whether the last action ended the game.
-        last: how many actions there are.
+        last: the number of actions.
     """
 
     rounds: tuple[int, ...]

@@ -1,1 +1,1 @@
-"""The widgets: what Textual is given to show."""
+"""The Textual widgets."""

@@ -1,19 +1,19 @@
-"""Which cells of a row have to be painted again."""
+"""The diff of two rows."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 Runs = Sequence[tuple[str, Hashable]]
-"""A row's pieces of text, one cell a character, each with its style."""
+"""A row's segments of text, one cell per character, each with its style."""
 
 GAP: Final = 8
-"""So many cells in between are sent along: to move the terminal's cursor takes as many bytes."""
+"""Unchanged gaps up to this are sent too: moving the cursor costs as many bytes."""
 
 
-@lru_cache(maxsize=1 << 8)  # what is lit is put out again
+@lru_cache(maxsize=1 << 8)  # highlights come and go
 def changes(before: Runs, now: Runs) -> tuple[tuple[int, int], ...]:
-    """From which cell to before which other two rows of one length differ, from left to right."""
+    """The ranges of cells (end exclusive) in which two rows of one length differ."""
     merged: list[tuple[int, int]] = []
     for start, stop in _differences(before, now):
         if merged and start - merged[-1][1] < GAP:
@@ -24,7 +24,7 @@ def changes(before: Runs, now: Runs) -> tuple[tuple[int, int], ...]:
 
 
 def _differences(before: Runs, now: Runs) -> Iterator[tuple[int, int]]:
-    """The same, in pieces: one for each stretch that has one style in either row."""
+    """The same, split wherever either row changes its style."""
     olds = iter(before)
     old, x = "", 0
     old_style: Hashable = None

@@ -1,7 +1,7 @@
-"""Widgets of lines that are made once, and found again when they come back.
+"""Widgets that cache their rendered lines.
 
-What is lit is put out again, and what the cursor leaves looks as before: Textual's own way makes
-each line anew, and colours, cuts and writes it anew.
+Highlights come and go, so most lines have been rendered before; Textual itself would make, style,
+cut and write each of them again.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -22,14 +22,14 @@ from typing_extensions import override
 from kahuna.tui.parts.styles import Look, look_of
 
 KEPT: Final = 1 << 7
-"""So many lines are kept by each widget: two for each row of the largest terminals."""
+"""The cache's size in lines for each widget: two for each row of the largest terminals."""
 
 Runs: TypeAlias = tuple[tuple[str, Hashable, *tuple[object, ...]], ...]
-"""A line's pieces of text, each with the name of its style, and what else there is."""
+"""A line's segments: text, the name of its style, and more."""
 
 
 class _Finish(NamedTuple):
-    """All that a line's look depends on beside its pieces."""
+    """Everything that a line's look depends on besides its segments."""
 
     styles: Mapping[Any, Style]
     rest: Style
@@ -39,7 +39,7 @@ class _Finish(NamedTuple):
     filters: tuple[LineFilter, ...]
 
     def strip(self, runs: Runs) -> Strip:
-        """A line as it is shown."""
+        """The rendered line."""
         pieces = [Segment(run[0], self.styles[run[1]]) for run in runs]
         strip = Strip(pieces).adjust_cell_length(self.width - self.indent, self.rest)
         if self.indent:
@@ -63,20 +63,20 @@ class LinesView(Widget):
         self._strip: Callable[[Runs], Strip]
 
     def line(self, y: int) -> Runs:
-        """The pieces of one line, from left to right."""
+        """The segments of one line, from left to right."""
         raise NotImplementedError
 
     def styles_in(self, look: Look) -> Mapping[Any, Style]:
-        """The styles by their names."""
+        """The styles by name."""
         raise NotImplementedError
 
     def rest_in(self, look: Look) -> Style:
-        """The style of what no piece of a line covers."""
+        """The style of the rest of a line."""
         raise NotImplementedError
 
     @override
     def post_message(self, message: Message) -> bool:
-        """Textual makes each event of the mouse anew for a widget: it keeps its time."""
+        """Keep the time of mouse events, which Textual copies for a widget."""
         if isinstance(message, events.MouseEvent):
             time = cast("_HasMouse", self.app).mouse_time
             message.time = message.time if time is None else time

@@ -15,7 +15,7 @@ from kahuna.tui.widgets.lines import LinesView
 
 
 class Pressed(Message):
-    """The pointer is on what stands for a card or a command, and may have clicked it, at `time`."""
+    """The pointer is on a target or command, and may have clicked it, at `time`."""
 
     def __init__(self, target: str | Target, *, clicked: bool, time: float) -> None:
         super().__init__()
@@ -32,20 +32,20 @@ class RowsView(LinesView):
         self._rows: list[Row] = []
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Show these rows from the top; what is the same is left alone."""
+        """Show these rows from the top; unchanged rows aren't repainted."""
         before, self._rows = self._rows, list(rows)
-        if not self.size:  # not laid out yet: all of it will be painted then
+        if not self.size:  # not laid out yet: everything will be painted then
             return
         for y in range(max(len(before), len(self._rows))):
             if before[y : y + 1] != self._rows[y : y + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen what was clicked on, if it stands for anything."""
+        """Tell the screen about a click on a target or command."""
         self._tell(event, clicked=True)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Tell the screen what the pointer is on."""
+        """Tell the screen what the pointer is over."""
         self._tell(event, clicked=False)
 
     def _tell(self, event: events.MouseEvent, *, clicked: bool) -> None:

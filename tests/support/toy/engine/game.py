@@ -1,4 +1,4 @@
-"""The toy game as the protocol of games has it."""
+"""The toy game's implementation of the protocol."""
 
 from collections.abc import Sequence
 from typing import Final

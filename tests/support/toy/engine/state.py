@@ -1,4 +1,4 @@
-"""A position of the toy game, what it shows to whom, and what can happen in it."""
+"""The toy game's states, views, actions and events."""
 
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ SECRETS: Deck = ("X", "Y", "Z")
 
 
 class Setup(NamedTuple):
-    """Nothing can be chosen but who begins."""
+    """The only choice is who begins."""
 
     first: Seat = 1
 
@@ -42,7 +42,7 @@ class Event(NamedTuple):
 
 
 class State(NamedTuple):
-    """All there is, the secrets too."""
+    """A position, with the secrets."""
 
     first: Seat
     secrets: Deck

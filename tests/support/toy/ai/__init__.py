@@ -1,1 +1,0 @@
-"""The toy game's part of the computer players."""
