@@ -46,7 +46,7 @@ def test_it_tells_each_turn_and_then_the_game(kahuna: Call) -> None:
     turns = [row for row in rows[: rows.index("")] if not row.startswith("    ")]
     assert [turn.split()[0] for turn in turns] == ["1", "2", "3", "4", "5", "6"]
     assert turns[5].split()[1:3] == ["Luc", "100"]
-    assert "The turns that changed most:" in said.lines
+    assert "The turns that changed the most:" in said.lines
     assert said.out.endswith("\nkahuna replay game.json shows it along the time line.\n")
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_has_not_begun_is_no_trouble(kahuna: Call, game: Path) -> No
     game.write_bytes(format_record(left_at(WHOLE, 0)))
     said = kahuna("analyse", "game.json", "--quick")
     assert (said.code, said.err) == (0, "")
-    assert "No turn has been played to its end yet." in said.lines
+    assert "No turn is finished yet." in said.lines
 
 
 @pytest.mark.parametrize(

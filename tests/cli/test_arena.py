@@ -61,9 +61,12 @@ def test_any_class_that_can_be_imported_plays(kahuna: Call) -> None:
 @pytest.mark.parametrize(
     ("wrong", "line"),
     [
-        (["nobody", "easy"], "nobody: there is no such player; there are easy, hard, normal, "),
-        (["easy", "x\x1b:y"], "no player can be had from there: ModuleNotFoundError: "),
-        (["easy", "kahuna.ai:Nobody"], "kahuna.ai:Nobody: no player can be had from there: Attr"),
+        (["nobody", "easy"], "nobody: there is no such player; choose from easy, hard, normal, "),
+        (["easy", "x\x1b:y"], "no player can be loaded from there: ModuleNotFoundError: "),
+        (
+            ["easy", "kahuna.ai:Nobody"],
+            "kahuna.ai:Nobody: no player can be loaded from there: Attr",
+        ),
         (["easy", "easy", "--games", "3"], "--games 3: give an even number"),
         (["easy", "easy", "--games", "0"], "0: games and jobs are numbers from 1"),
         (["easy", "easy", "--games", "many"], "many: games and jobs are numbers from 1"),

@@ -148,8 +148,8 @@ def test_a_bad_switch_is_refused(command: str, switch: str, kahuna: Call, home: 
 def test_a_player_that_isnt_there_is_refused_by_name(level: str, kahuna: Call, home: Path) -> None:
     said = kahuna("play", "--plain", "--vs", level)
     assert said.refusal == (
-        f"--vs {level}: there is no such player; give one of easy, hard, normal, random, sampled, "
-        "or as 1:easy for player 1"
+        f"--vs {level}: there is no such player; choose from easy, hard, normal, random, sampled, "
+        "or 1:easy for player 1"
     )
     assert untouched(home)
 

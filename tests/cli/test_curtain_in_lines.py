@@ -13,14 +13,14 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
     before, first, second = said.out.split(PAGE)
     assert first.splitlines() == [
         "Pass the keyboard to ANA.",
-        "ANA, press Enter when only you look; quit leaves the game.",
+        "ANA, press Enter when only you are looking; quit leaves the game.",
         "",
         "Round 1, turn 1. Points: ANA 0, LUC 0.",
         "ANA's hand: ALOA, HUNA, LALE.",
         "Row: JOJO, HUNA, COCO. Deck: 15.",
         "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
         "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
-        "ANA, your turn: play, discard, then draw or decline (help tells what can be typed).",
+        "ANA, your turn: play, discard, then draw or decline (help says what you can type).",
         "ANA builds a bridge on ELAI-HUNA.",
         "ANA draws LALE from the deck.",
         "ANA, you drew LALE.",
@@ -29,7 +29,7 @@ def test_the_curtain_in_lines(kahuna: Call) -> None:
     ]
     assert second.splitlines()[:11] == [
         "Pass the keyboard to LUC.",
-        "LUC, press Enter when only you look; quit leaves the game.",
+        "LUC, press Enter when only you are looking; quit leaves the game.",
         "What ANA did:",
         "ANA builds a bridge on ELAI-HUNA.",
         "ANA draws a card from the deck.",
@@ -69,11 +69,11 @@ def test_only_an_empty_line_opens_the_curtain(kahuna: Call) -> None:
     lines = after.splitlines()
     assert lines[:6] == [
         "Pass the keyboard to ANA.",
-        *["ANA, press Enter when only you look; quit leaves the game."] * 4,
+        *["ANA, press Enter when only you are looking; quit leaves the game."] * 4,
         "",
     ]
     assert "hand" not in "".join(lines[:6])
-    assert "is no action" not in said.out
+    assert "is not an action" not in said.out
     assert parse_record(Path("game.json").read_bytes()).turns == ("HE",)
 
 

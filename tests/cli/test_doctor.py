@@ -21,7 +21,7 @@ from support.terminals import Terminal
 
 pytestmark = pytest.mark.slow
 
-REDIRECTED = "The table can't be opened: no terminal is at input, output, errors."
+REDIRECTED = "The table can't be opened; not a terminal: input, output, errors."
 
 
 @pytest.fixture(autouse=True)
@@ -166,7 +166,7 @@ def test_files_that_cant_be_locked_are_worth_a_note(
     said = kahuna("doctor")
     assert said.code == 0
     assert [each.state for each in amiss(said)] == ["note"]
-    assert "two programs may play one game unaware" in said.out
+    assert "two programs could play one game at once" in said.out
 
 
 def test_a_log_of_errors_is_worth_a_note(kahuna: Call, home: Path) -> None:
@@ -180,11 +180,11 @@ def test_a_log_of_errors_is_worth_a_note(kahuna: Call, home: Path) -> None:
 @pytest.mark.parametrize(
     ("variables", "text"),
     [
-        ({}, "Colours: 256, by TERM (xterm-256color)."),
-        ({"COLORTERM": "truecolor"}, "Colours: millions, by COLORTERM (truecolor)."),
-        ({"TERM": "xterm"}, "Colours: sixteen, by TERM (xterm), with a palette of their own."),
-        ({"NO_COLOR": "1"}, "Colours: none, since NO_COLOR is set. Shapes tell the owners."),
-        ({"TERM": "dumb"}, "Colours: none, by TERM (dumb). Shapes tell the owners."),
+        ({}, "Colours: 256 (TERM is xterm-256color)."),
+        ({"COLORTERM": "truecolor"}, "Colours: millions (COLORTERM is truecolor)."),
+        ({"TERM": "xterm"}, "Colours: sixteen (TERM is xterm), with a palette of their own."),
+        ({"NO_COLOR": "1"}, "Colours: none, since NO_COLOR is set. Shapes show the owners."),
+        ({"TERM": "dumb"}, "Colours: none (TERM is dumb). Shapes show the owners."),
     ],
 )
 def test_the_colours_and_their_reason(

@@ -210,13 +210,13 @@ def test_a_picture_of_a_count_is_one_of_that_round(kahuna: Call) -> None:
 def test_a_file_that_is_there_stays_as_it_is(form: str, kahuna: Call) -> None:
     Path(f"old.{form}").write_text("old", encoding="utf-8")
     said = kahuna("replay", str(WHOLE), "--export", f"old.{form}")
-    assert said.refusal == f"old.{form}: it exists already; name another"
+    assert said.refusal == f"old.{form}: it already exists; choose another name"
     assert Path(f"old.{form}").read_text(encoding="utf-8") == "old"
 
 
 def test_a_dangling_link_is_there_too(kahuna: Call) -> None:
     Path("link.svg").symlink_to("nowhere.svg")
-    assert "it exists already" in kahuna("replay", str(WHOLE), "--export", "link.svg").refusal
+    assert "it already exists" in kahuna("replay", str(WHOLE), "--export", "link.svg").refusal
     assert not Path("nowhere.svg").exists()
 
 

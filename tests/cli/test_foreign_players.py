@@ -116,7 +116,7 @@ def test_the_keys_that_are_typed_meanwhile_are_the_users(
 def test_a_player_that_cant_be_loaded_is_told_with_the_reason(
     kahuna: Call, name: str, why: str
 ) -> None:
-    line = f"{name}: no player can be had from there: {why}"
+    line = f"{name}: no player can be loaded from there: {why}"
     assert kahuna("arena", "easy", name, "--games", "2").refusal == line
     assert kahuna(*GAME, "--vs", name).refusal == line
     assert not Path("game.json").exists()
@@ -129,7 +129,7 @@ def test_a_player_that_ends_its_process_as_it_is_loaded_is_told(
     kahuna: Call, strangers: Path
 ) -> None:
     (strangers / "exiting.py").write_text("import os; os._exit(0)")
-    line = "exiting: no player can be had from there: its process has ended"
+    line = "exiting: no player can be loaded from there: its process has ended"
     assert kahuna(*GAME, "--vs", "exiting").refusal == line
     assert kahuna("arena", "exiting", "easy", "--games", "2").code == 1
 
@@ -138,7 +138,7 @@ def test_help_names_the_players_that_an_error_names(
     kahuna: Call, capsys: pytest.CaptureFixture[str]
 ) -> None:
     error = kahuna(*GAME, "--vs", "foo").refusal
-    listed = set(error.partition("one of ")[2].partition(", or")[0].split(", "))
+    listed = set(error.partition("choose from ")[2].partition(", or")[0].split(", "))
     ours = {point.name for point in entry_points(group=GROUP) if point.value.startswith("kahuna.")}
     assert "missing" in listed - ours
     with pytest.raises(SystemExit):

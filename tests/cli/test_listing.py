@@ -64,7 +64,7 @@ def test_the_list_plays_what_is_unfinished(kahuna: Call, games: Path, replayed: 
         "over.json: Ana - Luc: over: Luc wins by points, 9:1 (R22)",
         "over, its turns broken.json: Ana - Luc: over: Luc wins by points, 9:1 (R22)",
         "no game.json: format: it is not a kahuna-game",
-        'begun, its turns broken.json: turn 1 "KK": "KK" is no action',
+        'begun, its turns broken.json: turn 1 "KK": "KK" is not an action',
         "begun.json: Ana - Luc: round 1, turn 4, Luc to move",
         "begun before.json: Ana - Luc: round 1, turn 3, Ana to move",
     ]
@@ -107,7 +107,7 @@ def test_the_saved_games_are_played_as_the_cursor_comes_to_them(replayed: list[i
             assert "over.json, 2026" in said_of(app)
             assert "Luc wins by points, 9:1 (R22)." in said_of(app)
             await press(pilot, "down")
-            assert 'turns broken.json: turn 1 "KK": "KK" is no action.' in said_of(app)
+            assert 'turns broken.json: turn 1 "KK": "KK" is not an action.' in said_of(app)
             await press(pilot, "enter")
             assert "A damaged game can't be watched" in said_of(app)
             await press(pilot, "down", "down", "down", "up", "down")
@@ -138,7 +138,7 @@ def test_a_result_that_no_game_can_have_is_not_told(
     (home / "games").mkdir(parents=True)
     file = home / "games" / "game.json"
     file.write_text(json.dumps({**WHOLE, "result": result}), encoding="utf-8")
-    why = f"{file}: result: it isn't the one that the turns lead to"
+    why = f"{file}: result: the turns lead to a different one"
     assert kahuna("games").lines == [why]
     assert kahuna("check", str(file)).refusal == why
 

@@ -15,7 +15,7 @@ from kahuna.tui.runs import _logged
 from support.commands import Call
 from support.matches import VECTORS, vector
 
-NO_FILE = "that is no ordinary file"
+NO_FILE = "that isn't an ordinary file"
 OVER = format_record(vector(VECTORS[0]))
 
 
@@ -85,10 +85,10 @@ def test_a_pipe_for_their_folder_holds_none(kahuna: Call) -> None:
 def test_nothing_is_saved_in_a_pipe(kahuna: Call) -> None:
     target = pipe(Path("game.json"))
     assert kahuna("play", "--save", "game.json").refusal == (
-        "game.json: it exists already; name another"
+        "game.json: it already exists; choose another name"
     )
     said = kahuna("play", "--open", typed="save game.json\n")
-    assert "No copy is saved as game.json: that file exists already." in said.lines
+    assert "No copy was saved as game.json: that file already exists." in said.lines
     assert target.is_fifo()
 
 

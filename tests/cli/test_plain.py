@@ -54,7 +54,7 @@ def test_a_game_that_is_typed_again_gives_its_record(
     assert again._replace(started=whole.started, program=whole.program) == whole
     assert any(line.startswith("The game is over.") for line in said.lines)
     assert said.lines[-1] == OVER
-    assert "is no action" not in said.out
+    assert "is not an action" not in said.out
     curtains = said.out.count("\n\nPass the keyboard to ")
     assert curtains == (len(whole.turns) if typed is typed_hidden else 0)
     assert PAGE not in said.out, "nothing is pushed out of sight where there is no screen"
@@ -71,9 +71,9 @@ def test_a_turn_is_asked_for_with_the_position_and_the_hand(kahuna: Call) -> Non
         "Row: JOJO, HUNA, COCO. Deck: 15.",
         "ANA: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
         "LUC: 3 cards, 25 bridges left. Stones: none. Bridges: none.",
-        "ANA, your turn: play, discard, then draw or decline (help tells what can be typed).",
+        "ANA, your turn: play, discard, then draw or decline (help says what you can type).",
         "",
-        "The game is saved in game.json; kahuna play --resume game.json goes on with it.",
+        "The game is saved in game.json; kahuna play --resume game.json continues it.",
     ]
 
 
@@ -83,24 +83,24 @@ PROMPT = "your turn: play, discard, then draw"
 @pytest.mark.parametrize(
     ("entry", "answer"),
     [
-        ("KL", "KL: there is no KAHU card in the hand to build with (R8)."),
-        ("-B", "-B: there is no BARI card in the hand to discard (R10)."),
+        ("KL", "KL: the hand has no KAHU card to build with (R8)."),
+        ("-B", "-B: the hand has no BARI card to discard (R10)."),
         ("xEH:EH", "xEH:EH: there is no bridge of LUC on ELAI-HUNA to remove (R9)."),
         ("xEH:EH*", "xEH:EH*: there is no bridge of LUC on ELAI-HUNA to remove (R9)."),
         ("+A", "+A: there is no ALOA card in the row (R14)."),
         ("@EH", "@EH: handicap bridges are placed before the first turn only (R6)."),
         (
             "HE -A",
-            "-A: a turn in which a card was played has no discards: draw or end the turn (R10).",
+            "-A: a card was played, so this turn has no discards: draw or end the turn (R10).",
         ),
         (
             "-A HE",
-            "HE: a turn in which a card was discarded has no plays: draw or end the turn (R10).",
+            "HE: a card was discarded, so this turn has no plays: draw or end the turn (R10).",
         ),
-        ("HE HI", "HI: there is no HUNA card in the hand to build with (R8)."),
-        ("HE AB ZE", '"ZE" is no action.'),
-        ("HE +* AB", "AB: the turn has ended before it (R7)."),
-        ("+* =", "=: the turn has ended before it (R7)."),
+        ("HE HI", "HI: the hand has no HUNA card to build with (R8)."),
+        ("HE AB ZE", '"ZE" is not an action.'),
+        ("HE +* AB", "AB: the turn is already over (R7)."),
+        ("+* =", "=: the turn is already over (R7)."),
         ("KH", "KH: no line joins KAHU and HUNA (R2)."),
         ("kh", "kh: no line joins KAHU and HUNA (R2)."),
         ("hh", "hh: no line joins HUNA and HUNA (R2)."),
@@ -108,14 +108,14 @@ PROMPT = "your turn: play, discard, then draw"
         ("xHK:hk", "xHK:hk: no line joins HUNA and KAHU (R2)."),
         ("xHK:HH*", "xHK:HH*: no line joins HUNA and KAHU (R2)."),
         ("HE HK", "HK: no line joins HUNA and KAHU (R2)."),
-        ("xEH:AB", '"xEH:AB" is no action.'),
-        ("HM", '"HM" is no action.'),
-        ("HEK", '"HEK" is no action.'),
-        ("zz", '"zz" is no action.'),
-        ("HE,AB", '"HE,AB" is no action.'),
-        ("\x1b[2J\x07", r'"\x1b[2J\x07" is no action.'),
-        ("İE", '"İE" is no action.'),
-        ("x" * 5000, 'x…" is no action.'),
+        ("xEH:AB", '"xEH:AB" is not an action.'),
+        ("HM", '"HM" is not an action.'),
+        ("HEK", '"HEK" is not an action.'),
+        ("zz", '"zz" is not an action.'),
+        ("HE,AB", '"HE,AB" is not an action.'),
+        ("\x1b[2J\x07", r'"\x1b[2J\x07" is not an action.'),
+        ("İE", '"İE" is not an action.'),
+        ("x" * 5000, 'x…" is not an action.'),
         ("save", "Save as what?"),
         ("undo", "There is nothing to undo in this turn"),
         ("", ""),
@@ -132,8 +132,8 @@ def test_an_illegal_entry_is_answered_and_changes_nothing(
     assert "\x1b" not in said.out
     assert kept().turns == ()
     assert said.out.count(PROMPT) == 3
-    assert ("Nothing of this line was played." in said.out) == (
-        " " in entry.strip() and "is no action" not in said.out
+    assert ("Nothing on this line was played." in said.out) == (
+        " " in entry.strip() and "is not an action" not in said.out
     )
     (legal,) = [line for line in said.lines if line.startswith("Legal: ")]
     assert legal == ("Legal: +* +C +H +J -A -H -L = AB AD AH HA HD HE HI HL LH LI LK.")
@@ -171,10 +171,10 @@ def test_a_copy_is_saved_and_never_over_another_file(kahuna: Call) -> None:
     assert copy == Path("game.json").read_bytes()
     assert [line for line in said.lines if "copy" in line] == [
         "A copy is saved as my copy.json.",
-        "No copy is saved as my copy.json: that file exists already.",
-        "No copy is saved as folder: that file exists already.",
-        "No copy is saved as no/where.json: there is no such folder.",
-        r"No copy is saved as a\x00b: no file can have this name.",
+        "No copy was saved as my copy.json: that file already exists.",
+        "No copy was saved as folder: that file already exists.",
+        "No copy was saved as no/where.json: there is no such folder.",
+        r"No copy was saved as a\x00b: no file can have this name.",
     ]
 
 
@@ -183,7 +183,7 @@ def test_leaving_says_where_the_game_is(leaving: str, kahuna: Call) -> None:
     said = kahuna(*GAME, "--open", typed=f"AB\n{leaving}")
     assert said.code == 0
     assert said.lines[-1] == (
-        "The game is saved in game.json; kahuna play --resume game.json goes on with it."
+        "The game is saved in game.json; kahuna play --resume game.json continues it."
     )
     assert kept().turns == ("AB HE" if leaving == "HE" else "AB",)
 
@@ -221,14 +221,14 @@ def test_the_set_up_is_asked_for_bridge_by_bridge(kahuna: Call) -> None:
     typed = "HE\n@AB\n@AB\n@AD @AH\n+*\n"
     said = kahuna(*GAME, "--open", "--handicap", "2:3", typed=typed)
     assert [line for line in said.lines if "handicap" in line] == [
-        "LUC, place 3 handicap bridges, each as @EH.",
-        "HE: 3 handicap bridges have to be placed first, each as @EH (R6).",
-        "LUC, place 3 handicap bridges, each as @EH.",
-        "LUC, place 2 handicap bridges, each as @EH.",
-        "LUC, place 2 handicap bridges, each as @EH.",
+        "LUC, place 3 handicap bridges, each like @EH.",
+        "HE: 3 handicap bridges have to be placed first, each like @EH (R6).",
+        "LUC, place 3 handicap bridges, each like @EH.",
+        "LUC, place 2 handicap bridges, each like @EH.",
+        "LUC, place 2 handicap bridges, each like @EH.",
     ]
     assert "LUC gains ALOA." in said.lines
-    assert "@AB: the line ALOA-BARI already bears a bridge of LUC (R8)." in said.lines
+    assert "@AB: ALOA-BARI already has LUC's bridge (R8)." in said.lines
     assert kept().turns == ("@AB @AD @AH", "+*")
 
 

@@ -118,20 +118,20 @@ def test_a_file_that_was_asked_for_is_there_from_the_start(kahuna: Call) -> None
 def test_an_existing_game_is_never_overwritten(kahuna: Call) -> None:
     before = put("game.json", "HE")
     said = kahuna("play", "--save", "game.json", typed="\n=\n")
-    assert said.refusal.startswith("game.json: it exists already")
+    assert said.refusal.startswith("game.json: it already exists")
     assert Path("game.json").read_bytes() == before
-    assert kahuna("play", "--save", ".").refusal.startswith(".: it exists already")
+    assert kahuna("play", "--save", ".").refusal.startswith(".: it already exists")
 
 
 def test_where_a_game_is_in_the_way_it_is_gone_on_with_only_if_it_can_be(kahuna: Call) -> None:
     put("game.json", "HE")
-    advice = "game.json: it exists already; choose another name, or continue it with "
+    advice = "game.json: it already exists; choose another name, or continue it with "
     assert kahuna("play", "--save", "game.json").refusal == f"{advice}--resume"
     assert kahuna("play", "--open", "--resume", "game.json", typed="=\n").code == 0
     put("game.json", "resign")
     Path("list.json").write_text("[]")
     for name in ("game.json", "list.json", "."):
-        why = f"{name}: it exists already; name another"
+        why = f"{name}: it already exists; choose another name"
         assert kahuna("play", "--save", name).refusal == why
 
 
@@ -153,7 +153,7 @@ def test_an_empty_file_is_no_game_to_be_lost(kahuna: Call) -> None:
 def test_a_place_where_nothing_can_be_written_is_refused(kahuna: Call) -> None:
     Path("file").touch()
     said = kahuna("play", "--save", "file/game.json")
-    assert said.refusal == "file/game.json: it can't be written: a file lies in its path"
+    assert said.refusal == "file/game.json: it can't be written: a file is in the way"
     assert os.listdir() == ["file"]
 
 
@@ -170,7 +170,7 @@ def test_no_folder_is_made_for_a_file_that_was_asked_for(
 
 def test_no_game_is_kept_in_a_pipe(kahuna: Call) -> None:
     os.mkfifo("pipe")
-    assert kahuna("play", "--save", "pipe").refusal.startswith("pipe: it exists already")
+    assert kahuna("play", "--save", "pipe").refusal.startswith("pipe: it already exists")
     assert Path("pipe").is_fifo()
 
 
@@ -187,9 +187,7 @@ def test_where_saving_fails_play_goes_on_and_the_player_is_told(kahuna: Call, ho
     assert home.read_text() == "in the way"
 
 
-LOST = re.compile(
-    r"The game could NOT be saved in .*/home/games/.*\.json: a file lies in its path\."
-)
+LOST = re.compile(r"The game could NOT be saved in .*/home/games/.*\.json: a file is in the way\.")
 
 
 def test_a_game_that_ends_unsaved_is_told_to_be_lost(kahuna: Call, home: Path) -> None:
@@ -252,7 +250,9 @@ def test_the_last_unfinished_game_is_gone_on_with(kahuna: Call, home: Path) -> N
         os.utime(home / "games" / f"{name}.json", (3 * at, 3 * at))
     said = kahuna("play", "--open", "--resume", typed="AB\n")
     assert said.error_line.startswith(f"{home / 'games' / 'damaged.json'}: ")
-    assert said.error_line.endswith("; this newer game stays as it is, and an older one goes on")
+    assert said.error_line.endswith(
+        "; this newer game stays as it is, and an older one is continued"
+    )
     assert parse_record((home / "games" / "wanted.json").read_bytes()).turns == ("HE AB",)
     assert f"in {home / 'games' / 'wanted.json'}." in said.lines[1]
 
@@ -281,7 +281,7 @@ def test_what_the_record_has_cant_be_asked_for_again(
 ) -> None:
     before = put("game.json", "HE")
     said = kahuna("play", "--resume", "game.json", *options)
-    assert said.refusal == f"{option} can't be used with --resume: the record has it"
+    assert said.refusal == f"{option} can't be used with --resume: the saved game has it"
     assert Path("game.json").read_bytes() == before
     assert os.listdir() == ["game.json"]
 

@@ -87,7 +87,7 @@ def test_closed_streams_are_no_error(closed: str, env: dict[str, str]) -> None:
 def test_bytes_that_are_no_text_are_no_action(kahuna: Callable[..., Process]) -> None:
     done = kahuna("play", "--open", typed=b"\xff\xfeHE\n", PYTHONIOENCODING="utf-8:strict")
     assert done.returncode == 0
-    assert rb'"\xff\xfeHE" is no action.' in done.stdout
+    assert rb'"\xff\xfeHE" is not an action.' in done.stdout
 
 
 def test_a_terminal_without_the_names_letters_shows_their_escapes(

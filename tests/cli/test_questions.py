@@ -47,7 +47,7 @@ def asked(question: str, kahuna: Call, typed: str = OPENING) -> list[str]:
         (
             "huna",
             [
-                "HUNA is nobody's. Of its 5 lines 3 hold it: ANA has 2, LUC has 0.",
+                "HUNA is nobody's. 3 of its 5 lines hold it: ANA has 2, LUC has 0.",
                 "HUNA to ALOA is free.",
                 "HUNA to DUDA is free.",
                 "HUNA to ELAI has ANA's bridge.",
@@ -74,9 +74,9 @@ def asked(question: str, kahuna: Call, typed: str = OPENING) -> list[str]:
                 "LUC draws a card from the deck.",
             ],
         ),
-        ("? R22", ["R22: Most points wins."]),
-        ("rules 22", ["R22: Most points wins."]),
-        ("rules R99", ['There is no rule "R99"; they are R1 to R27.']),
+        ("? R22", ["R22: Whoever has most points wins."]),
+        ("rules 22", ["R22: Whoever has most points wins."]),
+        ("rules R99", ['There is no rule "R99"; the rules are R1 to R27.']),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -86,7 +86,7 @@ def test_a_question_is_answered(question: str, answer: list[str], kahuna: Call) 
 
 def test_an_island_that_is_held_says_by_whom(kahuna: Call) -> None:
     assert asked("aloa", kahuna, "AB HA =\n+*\n")[0] == (
-        "ALOA is ANA's. Of its 3 lines 2 hold it: ANA has 2, LUC has 0."
+        "ALOA is ANA's. 2 of its 3 lines hold it: ANA has 2, LUC has 0."
     )
 
 
@@ -137,4 +137,4 @@ def test_help_names_every_word(kahuna: Call) -> None:
 
 
 def test_a_word_with_more_behind_it_is_no_question(kahuna: Call) -> None:
-    assert asked("hand R9", kahuna)[0].startswith('"hand" is no action.')
+    assert asked("hand R9", kahuna)[0].startswith('"hand" is not an action.')

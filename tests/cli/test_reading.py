@@ -95,7 +95,7 @@ def test_check_goes_on_behind_a_bad_file_and_fails(kahuna: Call, put: Put) -> No
     assert said.code == 2
     assert [line.partition(": ")[0] for line in said.lines] == [str(WHOLE), "b.json"]
     assert said.err.splitlines() == [
-        'kahuna: a.json: turn 12 "KK": "KK" is no action',
+        'kahuna: a.json: turn 12 "KK": "KK" is not an action',
         "kahuna: none.json: there is no such file",
     ]
 
@@ -113,7 +113,7 @@ class TestBadFile:
     def test_under_a_file(self, call: list[str], kahuna: Call, put: Put) -> None:
         put("file", b"")
         said = kahuna(*call, "file/game.json")
-        assert said.refusal == "file/game.json: it can't be read: a file lies in its path"
+        assert said.refusal == "file/game.json: it can't be read: a file is in the way"
 
     def test_folder(self, call: list[str], kahuna: Call) -> None:
         Path("folder").mkdir()
@@ -121,10 +121,10 @@ class TestBadFile:
 
     def test_pipe(self, call: list[str], kahuna: Call) -> None:
         os.mkfifo("pipe")
-        assert kahuna(*call, "pipe").refusal == "pipe: it is no ordinary file"
+        assert kahuna(*call, "pipe").refusal == "pipe: it isn't an ordinary file"
 
     def test_device(self, call: list[str], kahuna: Call) -> None:
-        assert kahuna(*call, os.devnull).refusal == f"{os.devnull}: it is no ordinary file"
+        assert kahuna(*call, os.devnull).refusal == f"{os.devnull}: it isn't an ordinary file"
 
     @pytest.mark.parametrize(
         ("data", "why"),
@@ -138,7 +138,10 @@ class TestBadFile:
             (b'{"format": "kahuna-game", "version": 7}', "version: it was written in version 7"),
             (b'{"format": "kahuna-game", "a": 1, "a": 1}', "a: the key is given twice"),
             (WHOLE.read_bytes()[:-20], "line 9"),
-            (b" " * (1 << 20) + WHOLE.read_bytes(), "it is larger than 1 MiB, and no game is"),
+            (
+                b" " * (1 << 20) + WHOLE.read_bytes(),
+                "it is larger than 1 MiB, too large for a game",
+            ),
         ],
         ids=range(10),
     )
@@ -152,11 +155,13 @@ class TestBadFile:
         with open("game.json", "wb") as giant:
             giant.truncate(10 << 30)
         said = kahuna(*call, "game.json")
-        assert said.refusal == "game.json: it is larger than 1 MiB, and no game is"
+        assert said.refusal == "game.json: it is larger than 1 MiB, too large for a game"
 
     def test_wrong_turn(self, call: list[str], kahuna: Call, put: Put) -> None:
         put("game.json", damaged())
-        assert kahuna(*call, "game.json").refusal == ('game.json: turn 12 "KK": "KK" is no action')
+        assert kahuna(*call, "game.json").refusal == (
+            'game.json: turn 12 "KK": "KK" is not an action'
+        )
 
     def test_hostile_name_and_text(self, call: list[str], kahuna: Call, put: Put) -> None:
         put(HOSTILE_NAME, b'{"format": "kahuna-game", "\\u001b[2J": 1, "\\u001b[2J": 2}')
@@ -198,7 +203,7 @@ def test_replay_begins_at_a_ply(ply: int, kahuna: Call) -> None:
 def test_a_ply_that_the_game_doesnt_have_is_refused(ply: str, how: str, kahuna: Call) -> None:
     said = kahuna("replay", str(WHOLE), how, f"--at={ply}")
     last = len(WHOLE.with_suffix(".positions.ndjson").read_text().splitlines()) - 1
-    assert said.refusal.endswith(f": this game has the plies 0 to {last}")
+    assert said.refusal.endswith(f": this game has plies 0 to {last}")
     assert said.out == ""
 
 
@@ -255,9 +260,9 @@ def test_the_games_are_listed_newest_first_the_damaged_with_their_reason(
     said = kahuna("games")
     assert (said.code, said.err) == (0, "")
     assert [line.replace(str(folder) + "/", "") for line in said.lines] == [
-        "e.json: José - [b]: over: A draw, 2:2, with nothing to decide it (R23)",
+        "e.json: José - [b]: over: A draw, 2:2, with nothing to break the tie (R23)",
         "d.json: Ana - Luc: over: Luc wins by points, 9:1 (R22)",
-        'c.json: turn 12 "KK": "KK" is no action',
+        'c.json: turn 12 "KK": "KK" is not an action',
         "b.json: ANA (1) - ANA (2): round 1, turn 1, ANA (1) to move",
         "a.json: ANA - LUC: round 1, turn 2, LUC to move",
     ]
@@ -269,7 +274,7 @@ def test_the_rules_are_printed_by_paragraph(kahuna: Call) -> None:
     numbers = [line.split()[0] for line in said.lines if line.startswith("R")]
     assert numbers == [f"R{number}" for number in range(1, 28)]
     assert max(map(len, said.lines)) <= 78
-    assert "by the set fr" in said.out
+    assert "with the rule set fr" in said.out
 
 
 def test_the_rules_are_those_asked_for(kahuna: Call) -> None:
@@ -291,12 +296,12 @@ def test_one_rule_is_printed_alone(asked: str, kahuna: Call) -> None:
 
 @pytest.mark.parametrize("asked", ["R28", "R0", "r", "", "024", "R9\x1b[2J"])
 def test_a_rule_that_isnt_there_is_refused(asked: str, kahuna: Call) -> None:
-    assert kahuna("rules", asked).refusal.endswith("there is no such rule; they are R1 to R27")
+    assert kahuna("rules", asked).refusal.endswith("there is no such rule; the rules are R1 to R27")
 
 
 def test_a_result_that_isnt_the_games_is_refused(kahuna: Call, put: Put) -> None:
     record = parse_record(WHOLE.read_bytes())
     wrong = record._replace(result=Outcome((1,), EndedBy.POINTS, (9, 1)))
     assert kahuna("check", put("game.json", wrong)).refusal == (
-        "game.json: result: it isn't the one that the turns lead to"
+        "game.json: result: the turns lead to a different one"
     )

@@ -75,7 +75,7 @@ def round_1() -> tuple[str, ...]:
 
 ROUND_1 = round_1()
 DAMAGE: dict[str, tuple[bytes, str, tuple[str, ...]]] = {
-    "no action": (with_turn(12, "HE KK +J"), 'turn 12 "HE KK +J": "KK" is no action', ("HE",)),
+    "no action": (with_turn(12, "HE KK +J"), 'turn 12 "HE KK +J": "KK" is not an action', ("HE",)),
     "illegal": (with_turn(12, "HE xEH:HH"), 'turn 12 "HE xEH:HH": xEH:HH: the bridge', ("HE",)),
     "empty turn": (with_turn(12, ""), "turn 12 is empty", ()),
     "deck": (without_deck(2), "decks[1]: it doesn't hold the cards", ROUND_1[11:]),
@@ -110,7 +110,7 @@ def test_unless_the_answer_is_yes_all_stays_as_it_is(answer: str, answered: Answ
     data = with_turn(12, "KK")
     Path("game.json").write_bytes(data)
     said = answered(answer)
-    assert said.refusal == 'game.json: turn 12 "KK": "KK" is no action'
+    assert said.refusal == 'game.json: turn 12 "KK": "KK" is not an action'
     assert os.listdir() == ["game.json"]
     assert Path("game.json").read_bytes() == data
 
@@ -126,7 +126,7 @@ def test_yes_is_yes(answer: str, answered: Answer) -> None:
 def test_nobody_is_asked_where_nobody_reads_or_answers(missing: str, answered: Answer) -> None:
     Path("game.json").write_bytes(with_turn(12, "KK"))
     said = answered("y\n", **{missing: False})
-    assert said.refusal == 'game.json: turn 12 "KK": "KK" is no action'
+    assert said.refusal == 'game.json: turn 12 "KK": "KK" is not an action'
     assert said.out == ""
     assert os.listdir() == ["game.json"]
 

@@ -81,7 +81,7 @@ def test_each_page_shows_the_hand_and_the_draws_of_its_reader_only(file: Path) -
     assert len(shown) == len(whole.turns)
     for who, before, after in shown:
         other = "LUC" if who == "ANA" else "ANA"
-        asked = f"{who}, press Enter when only you look; quit leaves the game."
+        asked = f"{who}, press Enter when only you are looking; quit leaves the game."
         assert before == f"Pass the keyboard to {who}.\n{asked}\n"
         assert f"{who}'s hand: " in after
         assert f"{other}'s hand" not in after

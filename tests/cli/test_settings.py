@@ -55,7 +55,7 @@ def test_bad_settings_are_told_in_one_line_with_their_name(home: Path) -> None:
         "settings.json: keymap: undo: a is an island's letter, and always will be"
     )
     assert refusal(home, keymap={"udno": "z"}).startswith(
-        "settings.json: keymap: udno: there is no such command; there are go_on, "
+        "settings.json: keymap: udno: there is no such command; choose from go_on, "
     )
     assert "\n" not in refusal(home, keymap={"a\nb": "z"})
 
@@ -132,13 +132,13 @@ UNREADABLE = {
     b'{"animation": ' + b"9" * 5000 + b"}": "animation: it must be true or false",
     b'{"keymap": {"undo": [' + b"9" * 5000 + b"]}}": "keymap: undo: it must be a key, or a",
     b'{"language": ' + b"-" + b"9" * 50_000 + b"}": "language: it must be auto, or one of ",
-    b'{"x": ' + b"9" * 5000 + b"}": "x: there is no such setting; there are theme, ",
+    b'{"x": ' + b"9" * 5000 + b"}": "x: there is no such setting; choose from theme, ",
     b"9" * 5000: "it is not a JSON object",
     b'{"keymap": ' * 5000: "line 1: it is not JSON",
     b'{"theme": "dark", "theme": "dark"}': "theme: the key is given twice",
     b'{"theme": NaN}': "theme: it must be dark, light or contrast",
     b'\xef\xbb\xbf{"theme": "dark"}': "line 1: it is not JSON",
-    b"{}" + b" " * 65_536: "it is larger than 64 KiB, and no settings are",
+    b"{}" + b" " * 65_536: "it is larger than 64 KiB, too large for settings",
 }
 
 

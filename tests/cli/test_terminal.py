@@ -36,8 +36,8 @@ def start(home: Path) -> Iterator[Start]:
 
 def test_what_was_typed_ahead_opens_no_curtain(start: Start) -> None:
     terminal = start(*GAME, "--plain")
-    asked = "LUC, press Enter when only you look; quit leaves the game."
-    terminal.wait_for("ANA, press Enter when only you look; quit leaves the game.")
+    asked = "LUC, press Enter when only you are looking; quit leaves the game."
+    terminal.wait_for("ANA, press Enter when only you are looking; quit leaves the game.")
     terminal.type(b"\nHE +*\n\n\n\n\n")
     terminal.wait_for(asked)
     seen = len(terminal.output)
@@ -53,7 +53,7 @@ def test_what_was_typed_ahead_opens_no_curtain(start: Start) -> None:
 
 def test_a_dumb_terminal_gets_lines_of_text(start: Start) -> None:
     terminal = start(*GAME, TERM="dumb")
-    terminal.wait_for("ANA, press Enter when only you look; quit leaves the game.")
+    terminal.wait_for("ANA, press Enter when only you are looking; quit leaves the game.")
     terminal.type(b"\n")
     terminal.wait_for("ANA's hand: ALOA, HUNA, LALE.")
     terminal.type(b"quit\n")

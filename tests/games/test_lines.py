@@ -154,10 +154,13 @@ def test_a_game_is_listed_with_where_it_stands(run: Run) -> None:
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (["play", "--game", "chess"], "--game chess: there is no such game; there are kahuna, toy"),
+        (
+            ["play", "--game", "chess"],
+            "--game chess: there is no such game; choose from kahuna, toy",
+        ),
         (["rules", "--game", "chess"], "--game chess: there is no such game"),
-        (["play", "--game", "toy", "--rules", "fr"], "--rules is no option of the game toy"),
-        (["play", "--game", "toy", "--handicap", "1:2"], "--handicap is no option"),
+        (["play", "--game", "toy", "--rules", "fr"], "the game toy has no option --rules"),
+        (["play", "--game", "toy", "--handicap", "1:2"], "the game toy has no option --handicap"),
         (["play", "--game", "toy", "--names", "A", "B"], "argument --names: expected 3 arguments"),
         (["play", "--names", "A", "B", "C"], "argument --names: expected 2 arguments"),
         (

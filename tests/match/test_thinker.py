@@ -131,8 +131,8 @@ def test_nor_is_what_is_printed_as_python_starts(
 
 FAILURES = [
     ("input()", "it failed with EOFError"),
-    ("assert not sys.stdin.read(); return None", "it gave None, which is no action"),
-    ("return 'pass'", "it gave 'pass', which is no action"),
+    ("assert not sys.stdin.read(); return None", "it gave None, which is not an action"),
+    ("return 'pass'", "it gave 'pass', which is not an action"),
     ("return choose", "NameError"),
     ("raise ValueError('\\x1b[2J' + 'x' * 1000)", "ValueError: \\x1b[2Jxxx"),
     ("sys.exit(3)", "SystemExit: 3"),

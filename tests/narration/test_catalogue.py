@@ -217,7 +217,7 @@ def test_a_word_before_a_vowel_is_elided(who: str, told: str) -> None:
     ("error", "why"),
     [
         (OSError(28, "whatever", "a.json"), "the disk is full"),
-        (FileExistsError(17, "whatever"), "that file exists already"),
+        (FileExistsError(17, "whatever"), "that file already exists"),
         (OSError(99999, "as the system says"), "as the system says"),
         (OSError("odd"), "odd"),
         (ValueError("embedded null byte"), "no file can have this name"),

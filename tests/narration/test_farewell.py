@@ -10,7 +10,7 @@ from kahuna.cli.parser import parse
 from kahuna.narration import LANGUAGES, Narrator, argument, farewell, load_catalogue
 from support.texts import english
 
-SAVED = "The game is saved in a.json; kahuna play --resume a.json goes on with it."
+SAVED = "The game is saved in a.json; kahuna play --resume a.json continues it."
 OVER = "The game is saved in a.json; kahuna replay a.json shows it again."
 LOST = "The game could NOT be saved in a.json: {why}."
 

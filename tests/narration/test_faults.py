@@ -42,19 +42,17 @@ def test_the_line_that_the_formats_give_as_an_example() -> None:
         text="HE",
         refusal=Refusal(RefusalCode.LINE_TAKEN, line=Line("EH"), by=2),
     )
-    assert told(error) == (
-        'turn 12 "HE HL +*": HE: the line EH already bears a bridge of player 2 (R8)'
-    )
+    assert told(error) == ('turn 12 "HE HL +*": HE: EH already has player 2\'s bridge (R8)')
 
 
 DAMAGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "turn": (
         lambda d: d["turns"].__setitem__(0, "KL +*"),
-        'turn 1 "KL +*": KL: there is no KAHU card in the hand to build with (R8)',
+        'turn 1 "KL +*": KL: the hand has no KAHU card to build with (R8)',
     ),
     "no action": (
         lambda d: d["turns"].__setitem__(0, "HZ +*"),
-        'turn 1 "HZ +*": "HZ" is no action',
+        'turn 1 "HZ +*": "HZ" is not an action',
     ),
     "empty turn": (lambda d: d["turns"].__setitem__(2, ""), "turn 3 is empty"),
     "after its end": (
@@ -67,11 +65,11 @@ DAMAGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "after the end": (
         lambda d: d["turns"].append("="),
-        f'turn {len(GAME.turns) + 1} "=": the game is over already',
+        f'turn {len(GAME.turns) + 1} "=": the game is already over',
     ),
     "result": (
         lambda d: d.__setitem__("result", None),
-        "result: it isn't the one that the turns lead to",
+        "result: the turns lead to a different one",
     ),
     "deck": (
         lambda d: d["decks"].__setitem__(0, "AAA"),
@@ -107,7 +105,7 @@ DAMAGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "name": (
         lambda d: d["players"].__setitem__(1, ""),
-        "players[1]: it must be two names of 1 to 32 characters of one line",
+        "players[1]: it must be two names of 1 to 32 characters on one line",
     ),
     "points": (
         lambda d: d["result"].__setitem__("points", [1, True]),
@@ -131,7 +129,7 @@ def test_a_damaged_record_is_told_where_and_why(name: str) -> None:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (b" " * ((1 << 20) + 1), "it is larger than 1 MiB, and no game is"),
+        (b" " * ((1 << 20) + 1), "it is larger than 1 MiB, too large for a game"),
         (b"\xff", "it is not UTF-8 text"),
         (b"{\n\n!", "line 3: it is not JSON"),
         (b"", "line 1: it is not JSON"),
@@ -181,7 +179,7 @@ def test_no_text_at_all_does_harm(text: str) -> None:
 def test_hostile_text_in_a_file_is_shown_as_its_escapes() -> None:
     assert fault_in({**DOCUMENT, "\x1b[2J": 1}) == r"\x1b[2J: there is no such key"
     damaged = {**DOCUMENT, "turns": ["\x1b[2J\n{who}"]}
-    assert fault_in(damaged) == r'turn 1 "\x1b[2J\n{who}": "\x1b[2J\n{who}" is no action'
+    assert fault_in(damaged) == r'turn 1 "\x1b[2J\n{who}": "\x1b[2J\n{who}" is not an action'
 
 
 def test_a_sound_record_has_no_fault() -> None:

@@ -101,9 +101,7 @@ def test_it_tells_what_happens(shouting: Catalogue) -> None:
     words = KahunaWords(Narrator(shouting, ("Ana", "Luc")))
     assert words.event(Built(Line("EH"), 1)) == "Ana BUILDS A BRIDGE ON ELAI-HUNA"
     refusal = Refusal(RefusalCode.LINE_TAKEN, line=Line("EH"), by=2)
-    assert (
-        words.clause(refusal, in_letters=True) == "THE LINE EH ALREADY BEARS A BRIDGE OF Luc (R8)"
-    )
+    assert words.clause(refusal, in_letters=True) == "EH ALREADY HAS Luc'S BRIDGE (R8)"
 
 
 def test_it_counts_in_its_own_way(shouting: Catalogue) -> None:
@@ -115,7 +113,7 @@ def test_it_counts_in_its_own_way(shouting: Catalogue) -> None:
 
 def test_it_has_the_rules(shouting: Catalogue) -> None:
     told = paragraphs(shouting, RULE_SETS["es"])
-    assert told["R22"] == "MOST POINTS WINS."
+    assert told["R22"] == "WHOEVER HAS MOST POINTS WINS."
     assert all(text == text.upper() for text in told.values())
 
 

@@ -60,13 +60,13 @@ TOLD: list[tuple[Event, str]] = [
     (Over(Outcome((1,), EndedBy.POINTS, (4, 3))), "Ana wins by points, 4:3 (R22)"),
     (
         Over(Outcome((2,), EndedBy.THIRD_COUNT, (2, 2))),
-        "2:2, equal points: Luc wins, having most islands in the third count (R23)",
+        "2:2, equal points: Luc wins with more islands in the third count (R23)",
     ),
     (
         Over(Outcome((2,), EndedBy.BRIDGES, (0, 0))),
-        "0:0, equal points: Luc wins, having most bridges on the board (R23)",
+        "0:0, equal points: Luc wins with more bridges on the board (R23)",
     ),
-    (Over(Outcome((), EndedBy.DRAW, (1, 1))), "A draw, 1:1, with nothing to decide it (R23)"),
+    (Over(Outcome((), EndedBy.DRAW, (1, 1))), "A draw, 1:1, with nothing to break the tie (R23)"),
     (
         Over(Outcome((2,), EndedBy.EARLY, (3, 1))),
         "Luc wins at once: Ana has no bridge on the board (R25)",

@@ -99,17 +99,17 @@ def test_without_its_hand_a_position_is_the_same_for_both(file: Path) -> None:
 
 ANSWERS = {
     "fr": [
-        "Equal points: whoever has more islands in the third count wins; equal there, whoever has"
-        " more bridges on the board wins; equal there, it is a draw.",
+        "Equal points: whoever has more islands in the third count wins; if equal there, whoever"
+        " has more bridges on the board wins; if equal there, it is a draw.",
         "An early end (R25) can come in these rounds: 2, 3. The last turns count as round three.",
         "Early end: whoever takes the opponent's last bridge off the board wins at once.",
         "The option to discard and play in one turn: not in use.",
     ],
     "es": [
-        "Equal points: whoever has more bridges on the board wins; equal there, it is a draw.",
+        "Equal points: whoever has more bridges on the board wins; if equal there, it is a draw.",
         "An early end (R25) can come in these rounds: 2. The last turns count as round three.",
         "Early end: whoever has no bridge on the board, while the other has one, loses at once,"
-        " also as the round opens.",
+        " even as the round opens.",
         "The option to discard and play in one turn: not in use.",
     ],
 }
@@ -130,7 +130,7 @@ def test_round_one_has_its_own_answer_where_a_bridge_is_needed(early_end: EarlyE
         rules = Rules(early_end_rounds=rounds, early_end=early_end)
         return paragraphs(english(), rules)["R25"]
 
-    only = "; but in round one only by an action of the other that takes the last bridge."
+    only = "; but in round one only when an action of the other takes the last bridge."
     more = only if early_end is EarlyEnd.NO_BRIDGES else "."
     assert told(1) == told(1, 2) == told(2).removesuffix(".") + more
 

@@ -69,7 +69,7 @@ def in_the_way(path: Path) -> Iterator[str]:
     aside = path.parent.with_name("aside")
     path.parent.rename(aside)
     path.parent.write_text("in the way")
-    yield "a file lies in its path"
+    yield "a file is in the way"
     path.parent.unlink()
     aside.rename(path.parent)
 
@@ -96,7 +96,7 @@ def pipe_there(path: Path) -> Iterator[str]:
     """A pipe lies where the game was, and nobody writes into it or reads from it."""
     path.unlink()
     os.mkfifo(path)
-    yield "that is no ordinary file"
+    yield "that isn't an ordinary file"
     assert path.is_fifo()
     path.unlink()
 
@@ -106,7 +106,7 @@ def device_there(path: Path) -> Iterator[str]:
     """A link to a device lies where the game was."""
     path.unlink()
     path.symlink_to(os.devnull)
-    yield "that is no ordinary file"
+    yield "that isn't an ordinary file"
     assert path.is_symlink()
     path.unlink()
 

@@ -52,7 +52,7 @@ def test_the_table_is_as_large_as_its_terminal(env: dict[str, str], start: Start
     assert rows(terminal.output[seen:]) == 30
     seen = len(terminal.output)
     terminal.resize(79, 24)
-    terminal.wait_for("needs 80 columns and 24 rows; here are 79 and", after=seen)
+    terminal.wait_for("needs 80 columns and 24 rows; this terminal has 79 and", after=seen)
     terminal.type(b"\x11")
     assert terminal.end() == 0
 
@@ -67,7 +67,7 @@ def test_the_doctor_tells_the_size_of_the_terminal(env: dict[str, str], start: S
 def test_a_hand_in_lines_is_pushed_out_of_the_terminal_that_there_is(start: Start) -> None:
     terminal = start(*GAME, "--plain", LINES="5")
     terminal.resize(80, 90)
-    terminal.wait_for("press Enter when only you look")
+    terminal.wait_for("press Enter when only you are looking")
     assert b"\r\n" * 90 in terminal.output
     terminal.type(b"quit\n")
     assert terminal.end() == 0

@@ -89,8 +89,8 @@ FAULTS = {
     "FailsAtOnce": "it failed with RuntimeError: not ready",
     "Exits": "it failed with SystemExit: bye",
     "Interrupts": "it failed with KeyboardInterrupt",
-    "Nothing": "it gave None, which is no action",
-    "Text": r"it gave '\x1b[31m', which is no action",
+    "Nothing": "it gave None, which is not an action",
+    "Text": r"it gave '\x1b[31m', which is not an action",
     "Cheats": "it chose +*, which isn't legal there",
 }
 """The error message for each class of player that doesn't end its process."""

@@ -137,7 +137,7 @@ REFUSALS = {
     "a card that isn't held": (position(hands=("H", "")), "E", "no ELAI card", "R8"),
     "no line": (position(hands=("H", "")), "H C", "No line joins HUNA and COCO", "R2"),
     "the same island": (position(hands=("H", "")), "H H", "joins two islands", "R2"),
-    "one's own bridge": (position("EH", hands=("H", "")), "H E", "a bridge of ANA", "R8"),
+    "one's own bridge": (position("EH", hands=("H", "")), "H E", "already has ANA's bridge", "R8"),
     "one card only": (position(two="EH", hands=("H", "")), "H E", "doesn't hold ELAI + HUNA", "R9"),
     "a play after a discard": (position(hands=("H", ""), did=DISCARDED), "H", "no plays", "R10"),
     "no such play either": (position(hands=("H", ""), did=DISCARDED), "E", "no plays", "R10"),
@@ -162,10 +162,10 @@ REFUSALS = {
     "a sixth card of the deck": (position(hands=(FULL, "")), "to_draw deck", "five cards", "R15"),
     "a second decline": (position(must_draw=True), "to_draw decline", "just declined", "R16"),
     "a second decline with five": (
-        *(position(hands=(FULL, ""), must_draw=True), "to_draw decline", "fewer than five", "R16"),
+        *(position(hands=(FULL, ""), must_draw=True), "to_draw decline", "to make room", "R16"),
     ),
     "placing on a bridge": (
-        *(position("EH", phase=Phase.SETUP, left=1), "E H", "a bridge of ANA", "R8"),
+        *(position("EH", phase=Phase.SETUP, left=1), "E H", "already has ANA's bridge", "R8"),
     ),
     "placing on no line": (position(phase=Phase.SETUP, left=1), "E A", "No line joins", "R2"),
 }

@@ -81,9 +81,7 @@ def test_the_end_of_the_game_is_told_before() -> None:
     choosing = choosing_at(state, "E")
     option = next(option for option in options(choosing) if option.at == "EH")
     assert option.action is not None
-    assert foretold(option.action, choosing, NARRATOR).endswith(
-        "takes ELAI-HUNA off, ends the game"
-    )
+    assert foretold(option.action, choosing, NARRATOR).endswith("removes ELAI-HUNA, ends the game")
 
 
 def test_what_a_payment_leaves_is_told_where_it_matters() -> None:

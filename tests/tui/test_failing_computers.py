@@ -171,7 +171,7 @@ def test_nor_is_there_looking_back(lack: Lack, monkeypatch: pytest.MonkeyPatch) 
         async with running(table.app) as pilot:
             with lack(monkeypatch):
                 await press(pilot, "r")
-                told = f"This game can't be reviewed: {NO_PROCESS}."
+                told = f"This game can't be analysed: {NO_PROCESS}."
                 await until(pilot, lambda: told in said_of(table.app))
             await press(pilot, "escape")
             assert "r: how it went." in said_of(table.app)

@@ -303,7 +303,7 @@ def test_that_nothing_can_be_kept_is_told_and_hinders_nobody(home: Path) -> None
 
     async def play() -> None:
         async with running(app) as pilot:
-            assert "How far you have come can't be kept" in said_of(app)
+            assert "Your place can't be kept" in said_of(app)
             assert screen_of(app).place is None
             await press(pilot, "enter")
             await solve(pilot, "build")

@@ -116,7 +116,7 @@ def test_the_progress_is_told_and_the_table_goes_on_meanwhile(
         async with running(table.app) as pilot:
             assert "r: how it went." in said_of(table.app)
             await press(pilot, "r")
-            await told(table, pilot, "Looking back on the game: turn 3 of 9. Esc: stop.")
+            await told(table, pilot, "Analysing the game: turn 3 of 9. Esc: stop.")
             assert "look_back" not in table.screen.commands()
             await press(pilot, "t")
             assert "x played" in text_of(table.app)
@@ -219,7 +219,7 @@ def test_a_failure_is_told_and_gone_with_the_next_key(monkeypatch: pytest.Monkey
         table = over()
         async with running(table.app) as pilot:
             await press(pilot, "r")
-            await told(table, pilot, "This game can't be reviewed: it has ended.")
+            await told(table, pilot, "This game can't be analysed: it has ended.")
             await press(pilot, "escape")
             assert "r: how it went." in said_of(table.app)
 
@@ -233,7 +233,7 @@ def test_the_page_tells_that_nothing_could_be_kept(monkeypatch: pytest.MonkeyPat
         table = over()
         async with running(table.app, (80, 60)) as pilot:
             await opened(table, pilot, stubbed)
-            told = "None of this could be kept for the replay: the disk is full"
+            told = "This couldn't be kept for the replay: the disk is full"
             assert told in said_of(table.app)
 
     run(play())
@@ -303,7 +303,7 @@ def test_a_short_game_against_a_computer_is_looked_back_on_and_kept(home: Path) 
         async with running(table.app) as pilot:
             await press(pilot, "r")
             await told(table, pilot, "How it went:")
-            await told(table, pilot, "Turn 1, ANA's, decided most")
+            await told(table, pilot, "ANA's turn 1 decided the most")
 
     run(play())
     data, positions = file.path.read_bytes(), replay(match.record).positions

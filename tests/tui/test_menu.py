@@ -86,7 +86,7 @@ def test_resigning_is_asked_once_and_no_is_the_first_answer() -> None:
         async with running(table.app) as pilot:
             await chosen(pilot, "resign")
             assert is_on(table.app, ResignScreen)
-            assert "ANA gives the game up" in said_of(table.app)
+            assert "ANA gives up" in said_of(table.app)
             await press(pilot, "enter")
             assert table.app.screen is table.screen
             assert not table.match.outcome
@@ -122,13 +122,13 @@ def test_a_copy_is_saved_under_a_name_and_never_over_another(tmp_path: Path) -> 
             await chosen(pilot, "save")
             assert is_on(table.app, SaveScreen)
             await press(pilot, "enter")
-            assert "Type a file's name first." in said_of(table.app)
+            assert "Type a file name first." in said_of(table.app)
             await press(pilot, *str(file), "enter")
             assert "A copy is saved as" in said_of(table.app)
             assert parse_record(file.read_bytes()) == table.match.record
             file.write_text("mine")
             await press(pilot, "up", "up", "enter")
-            assert "can't be saved: that file exists already" in said_of(table.app)
+            assert "can't be saved: that file already exists" in said_of(table.app)
             assert file.read_text() == "mine"
             await press(pilot, "x", "backspace", "backspace")
             assert "can't be saved" not in said_of(table.app)
@@ -173,7 +173,7 @@ def test_settings_that_cant_be_kept_apply_all_the_same_and_it_is_told() -> None:
         async with running(app) as pilot:
             await chosen(pilot, "settings")
             await press(pilot, "enter")
-            assert "can't be kept for the next games: the disk is full" in said_of(app)
+            assert "can't be kept for later games: the disk is full" in said_of(app)
             assert app.session.preferences.settings.theme == "light"
 
     run(play())

@@ -78,7 +78,7 @@ def test_b_shows_the_better_turn_and_again_what_was_played() -> None:
             before = text_of(player.app)
             await press(pilot, "b")
             assert BUILDS.better is not None
-            told = "Better, with 75 in a hundred instead of 25 ("
+            told = "Better, with 75 percent instead of 25 ("
             assert told in said_of(player.app)
             assert f"Better for {WHOLE.players[BUILDS.player - 1]}: builds" in text_of(player.app)
             assert text_of(player.app) != before

@@ -38,7 +38,7 @@ def test_below_80x24_there_is_a_notice_with_the_size_needed(size: tuple[int, int
         table = new_table(new_record())
         async with running(table.app, size) as pilot:
             said = said_of(table.app)
-            assert "Kahuna needs 80 columns and 24 rows; here are" in said
+            assert "Kahuna needs 80 columns and 24 rows; this terminal has" in said
             assert f"{size[0]} and {size[1]}." in said
             assert "Pass the keyboard" not in said
             await resize(pilot, 80, 24)

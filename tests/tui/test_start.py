@@ -107,10 +107,10 @@ def test_all_of_the_form_counts() -> None:
 @pytest.mark.parametrize(
     ("field", "typed", "told"),
     [
-        (0, " ", 'Player 1: "" is no name; one has 1 to 32 characters.'),
+        (0, " ", 'Player 1: "" is not a name; use 1 to 32 characters.'),
         (1, "x" * 33, "Player 2: "),
-        (6, "x", 'Seed: "x" is no number from 0 to 9223372036854775807.'),
-        (6, "-1", 'Seed: "-1" is no number'),
+        (6, "x", 'Seed: "x" is not a number from 0 to 9223372036854775807.'),
+        (6, "-1", 'Seed: "-1" is not a number'),
         (6, "9223372036854775808", "Seed: "),
         (6, "²", "Seed: "),
     ],

@@ -134,7 +134,7 @@ def test_a_refusal_stands_under_the_prompt_and_goes_with_the_next_key() -> None:
         async with running(table.app) as pilot:
             await press(pilot, "e")
             assert rows_of(table.app)[-2].rstrip() == (
-                " There is no ELAI card in the hand to build with (R8). ?: that rule."
+                " The hand has no ELAI card to build with (R8). ?: that rule."
             )
             await press(pilot, "h")
             assert rows_of(table.app)[-2].strip() == ""
@@ -208,14 +208,14 @@ def test_the_help_scrolls_to_the_last_rule() -> None:
 @pytest.mark.parametrize(
     ("state", "keys", "said"),
     [
-        (position(hands=("HH", "")), "x h", "in a turn with a discard nothing is played (R10)"),
-        (position(row="CAL", deck=""), "space", "the deck being empty"),
+        (position(hands=("HH", "")), "x h", "after a discard you can't play cards (R10)"),
+        (position(row="CAL", deck=""), "space", "The deck is empty"),
         (position(hands=("H", "")), "u", "There is nothing to undo"),
         (position(hands=("H", "")), "p", "Space first"),
         (
             position(hands=("H", ""), phase=Phase.LAST),
             "p",
-            "nothing is drawn: Space ends",
+            "no drawing in the last turns: Space ends",
         ),
         (position(hands=("HHIIJ", "")), "space space", "(R15)"),
         (position(hands=("H", ""), row="CAL"), "space h", "(R14). Esc goes back to playing."),

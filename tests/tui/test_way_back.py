@@ -39,11 +39,11 @@ def test_from_a_refusal_help_opens_at_its_rule() -> None:
             await press(pilot, "e", "question_mark")
             assert is_on(table.app, HelpScreen)
             now, _, rest = said_of(table.app).partition(" The aim ")
-            assert "There is no ELAI card in the hand to build with (R8)." in now
+            assert "The hand has no ELAI card to build with (R8)." in now
             assert f"R8 {R8}" in now
             assert rest
             await press(pilot, "escape")
-            assert "There is no ELAI card in the hand" in said_of(table.app), "it still stands"
+            assert "The hand has no ELAI card" in said_of(table.app), "it still stands"
             await press(pilot, "h", "question_mark")
             assert R8 not in said_of(table.app).partition(" The aim ")[0]
 
@@ -60,7 +60,7 @@ def test_where_there_is_no_room_the_key_isnt_named() -> None:
         table = table_at(position(hands=("HHEEI", ""), row="CAL"))
         async with running(table.app) as pilot:
             await press(pilot, "space", "c")
-            assert "With five cards one can't draw: play or discard first" in said_of(table.app)
+            assert "With five cards you can't draw: play or discard first" in said_of(table.app)
             assert "that rule" not in said_of(table.app)
 
     run(play())
