@@ -76,8 +76,11 @@ class Shot(NamedTuple):
 
 
 def _session() -> Session:
-    """A session in English, without animation."""
-    return Session(Preferences(Settings(glyphs="unicode", animation=False)), TEXTS)
+    """A session in English, without animation.
+
+    Islands are in frames: a browser's rows of blocks don't touch.
+    """
+    return Session(Preferences(Settings(glyphs="plain", animation=False)), TEXTS)
 
 
 def _sitting(ply: int) -> Sitting:

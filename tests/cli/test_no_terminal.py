@@ -140,21 +140,22 @@ C = {key: value for key, value in PLACES["C"].items() if key != "TERM"}
 
 
 @pytest.mark.parametrize(
-    ("call", "keys"),
+    ("call", "keys", "answer"),
     [
-        (["play", "--resume", "game.json"], b"\r"),
-        (["replay", "game.json"], b"o"),
-        ([], b"\x1b[B"),
+        (["play", "--resume", "game.json"], b"\r", "Jose"),
+        (["replay", "game.json"], b"o", "Jose"),
+        ([], b"\x1b[B", "by which rules"),
     ],
     ids=["play", "replay", "start"],
 )
 def test_the_screens_in_a_terminal_without_utf_8(
-    call: list[str], keys: bytes, terminal: Callable[..., Terminal]
+    call: list[str], keys: bytes, answer: str, terminal: Callable[..., Terminal]
 ) -> None:
     started = terminal(*call, **C)
     started.wait_for("Jose")
+    before = len(started.output)
     started.type(keys)
-    started.wait_for("Jose", after=len(started.output))
+    started.wait_for(answer, after=before)
     started.type(b"\x11")
     assert started.end() == 0
     assert started.output.isascii()

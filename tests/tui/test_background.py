@@ -40,6 +40,7 @@ BESIDE = {
 KNOWN = {
     ("base/background", "run_worker"),
     ("base/background", "submit"),
+    ("base/finer", "set_timer"),  # has made what is awaited then; no key waits for it
     ("table/computer", "set_timer"),  # stopped by who begins another; asks anew, for that moment
     ("table/animation", "set_timer"),  # stopped by whatever else is shown
     ("replay/screen", "set_interval"),  # stopped by each key, and under another screen

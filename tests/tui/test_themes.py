@@ -9,6 +9,8 @@ from rich.style import Style
 from textual.filter import monochrome_style
 
 from kahuna.chart import PALETTES, Ink, Role, State
+from kahuna.chart.archipelago.coasts.tones import THEMES as TONES
+from kahuna.chart.ink import Colour
 from kahuna.match import THEMES, Settings
 from kahuna.tui.app import KahunaApp
 from kahuna.tui.parts.styles import look
@@ -89,11 +91,51 @@ def test_what_is_written_can_be_read(
         if name != "edge":  # no text: the card inside it shows where it ends
             assert contrast(seen(style)) >= least, name
     for ink, style in used.inks.items():
+        assert isinstance(ink, Ink)
         if style.color is not None:  # blank sea and land have none
             wanted = least if ink.role not in GRAPHIC or theme == "contrast" else 3.0
             assert contrast(seen(style)) >= wanted, ink
     palette = used.palette
     assert contrast(seen(Style.parse(f"{palette.text} on {palette.bar}"))) >= least, "help's title"
+
+
+def apart(one: Colour, other: Colour) -> float:
+    """The contrast of two colours of the chart with coasts."""
+    return contrast(Style(color=Color.from_rgb(*one), bgcolor=Color.from_rgb(*other)))
+
+
+@pytest.mark.parametrize(
+    ("theme", "least"), [("dark", 4.5), ("light", 4.5), ("contrast", 7.0), ("grey", 4.5)]
+)
+def test_what_stands_on_coasts_and_water_can_be_read(theme: str, least: float) -> None:
+    tones = TONES[theme]
+    for _, level, _ in tones.land:
+        for written in (tones.name, tones.figures, *tones.marks):
+            assert apart(written, level) >= least
+        for sign in (tones.lit, tones.marked, tones.cursor):
+            assert apart(sign, level) >= 4.5
+    for front, behind in (
+        (tones.lit, tones.on_lit),
+        (tones.marked, tones.on_marked),
+        (tones.on_cursor, tones.cursor),
+        *((tones.on_tile, face) for _, face, _ in tones.tiles[1:]),
+    ):
+        assert apart(front, behind) >= least
+    for water in tones.water[1:]:  # behind a line there is no surf
+        assert apart(tones.lines[0], water) >= 3.0
+        for line in (*tones.lines[1:], tones.lit, tones.cursor):
+            assert apart(line, water) >= 4.5
+        for accent in tones.accents[1:]:
+            assert apart(accent, water) >= 3.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_players_coasts_differ_for_the_colour_blind(theme: str) -> None:
+    for colours in (TONES[theme].land, TONES[theme].shore, TONES[theme].tiles):
+        (hue_1, _), (hue_2, _) = (
+            seen_without_red(Color.from_rgb(*level)) for _, level, _ in colours[1:]
+        )
+        assert hue_1 > hue_2 + 40
 
 
 def seen_without_red(colour: Color) -> tuple[float, float]:
@@ -119,7 +161,7 @@ def test_the_table_is_painted_in_its_theme_and_nothing_else_changes(
     theme: str, sixteen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "standard" if sixteen else "truecolor")
-    app = app_of(Settings(theme=theme))
+    app = app_of(Settings(theme=theme, glyphs="plain"))
     palette = PALETTES[theme][sixteen]
     assert app.native_ansi_color == sixteen
 

@@ -89,7 +89,11 @@ PATCHES: Final[Names] = {
         "LinuxDriver.write": "(self, data)",
     },
     "textual.screen": {
+        "Screen._dirty_widgets": ATTRIBUTE,
+        "Screen._layout_required": ATTRIBUTE,
         "Screen._on_message": "async (self, message)",
+        "Screen._on_timer_update": "(self)",
+        "Screen._repaint_required": ATTRIBUTE,
     },
 }
 """What the patches use: private names, and what is public in a private module or in a driver."""

@@ -1,15 +1,22 @@
 """A drawing: rows of characters in inks, and what lies at a cell; what can be drawn."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from kahuna.chart.glyphs import Glyphs
-from kahuna.chart.ink import Ink
+from kahuna.chart.ink import Hue, Ink
 
-Run = tuple[str, Ink]
+Run: TypeAlias = tuple[str, Ink | Hue]
 """Characters of one ink, side by side."""
 Cell = tuple[int, int]
 """Column and row, from the upper left."""
+
+
+class Making(Protocol):
+    """What has to be made for a finer drawing; equal to another one that makes the same."""
+
+    def make(self) -> None:
+        """Make it, in any thread: it takes a while, and drawings are finer from then on."""
 
 
 class Drawing(NamedTuple):
@@ -21,12 +28,14 @@ class Drawing(NamedTuple):
         targets: by cell, the name of what lies there.
         shape: the same object in two drawings whose cells lie alike, so that they can be compared.
         ground: the ink of the cells around the rows.
+        finer: what a finer drawing of the same waits for; None: there is none.
     """
 
     rows: tuple[tuple[Run, ...], ...]
     targets: Mapping[Cell, str]
     shape: object
-    ground: Ink
+    ground: Ink | Hue
+    finer: Making | None = None
 
     def target_at(self, x: int, y: int) -> str | None:
         """What a pointer at this cell points at; a cell beside it will do."""

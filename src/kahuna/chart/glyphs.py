@@ -1,6 +1,21 @@
 """The two sets of characters: Unicode's box drawing, blocks and dots, or the 95 of plain ASCII."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
+
+
+class TrueColours(NamedTuple):
+    """What it takes to draw in more colours than inks have.
+
+    Attributes:
+        theme: whose colours.
+        load: gives the bytes that were kept under a name, None where there are none.
+        keep: keeps bytes that took a while to make, if that can be done.
+    """
+
+    theme: str
+    load: Callable[[str], bytes | None]
+    keep: Callable[[str, bytes], None]
 
 
 class Glyphs(NamedTuple):
@@ -39,6 +54,8 @@ class Glyphs(NamedTuple):
     """On a card's map: an island, one that a line leads to, the card's own."""
     tick: str
     """Behind what is done."""
+    colours: TrueColours | None = None
+    """For boards that can be drawn in them; None: in inks only."""
 
 
 def _coast(corners: str) -> str:

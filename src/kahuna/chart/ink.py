@@ -1,7 +1,7 @@
-"""What a character stands for and how it should catch the eye; colours are not known here."""
+"""What a character stands for and how it should catch the eye, or the very colours that it has."""
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 
 class Role(StrEnum):
@@ -35,3 +35,15 @@ class Ink(NamedTuple):
 
     role: Role
     state: State = State.PLAIN
+
+
+Colour: TypeAlias = tuple[int, int, int]
+"""Red, green, blue, each up to 255."""
+
+
+class Hue(NamedTuple):
+    """The colours of a character, where those are more than a role has."""
+
+    front: Colour
+    ground: Colour
+    bold: bool = False

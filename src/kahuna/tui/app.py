@@ -18,8 +18,9 @@ from textual.screen import Screen
 from textual.widget import AwaitMount
 from typing_extensions import override
 
-from kahuna.chart import PALETTES
+from kahuna.chart import PALETTES, TrueColours
 from kahuna.exit_codes import INTERRUPTED, SIGNALLED
+from kahuna.match.kept.cache import cache, cached
 from kahuna.tui.base.board import BoardScreen
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.base.key_repeat import InputFilter, KeyRepeat
@@ -142,6 +143,15 @@ class KahunaApp(PatchedApp):
             self._palette = palette
             self.stylesheet.set_variables(self.get_css_variables())
         return look(settings.theme, sixteen=sixteen)
+
+    @property
+    def true_colours(self) -> TrueColours | None:
+        """What boards are drawn in, beside inks; None: in inks only."""
+        has_colours = self.console.color_system == "truecolor"
+        if not has_colours or not self.session.preferences.true_colours:
+            return None
+        theme = "grey" if self.no_color else self.session.preferences.settings.theme
+        return TrueColours(theme, cached, cache)
 
     def _follow(self, changed: Collection[str]) -> None:
         """Repaint everything with the current preferences."""

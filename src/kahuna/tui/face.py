@@ -200,6 +200,9 @@ class Face(Protocol):
     def after(self, board: Board, events: Sequence[Any]) -> Board:
         """A board after these events, with their changes highlighted."""
 
+    def foreseen(self, board: Board, events: Sequence[Any]) -> Board:
+        """A board as it would be after these events, which haven't happened."""
+
     def consequences(self, before: Any, events: Sequence[Any]) -> tuple[Frame, ...]:
         """An action's consequences, step by step; none if it has only one. `before` is a view."""
 

@@ -43,7 +43,12 @@ class Preferences:
         wanted = self.settings.glyphs
         if self._ascii_only or wanted == "ascii":
             return ASCII
-        return UNICODE if wanted == "unicode" else self._best
+        return UNICODE if wanted in ("unicode", "plain") else self._best
+
+    @property
+    def true_colours(self) -> bool:
+        """Whether boards are drawn in true colours, where there are such, and characters for it."""
+        return self.settings.glyphs != "plain" and self.glyphs is UNICODE
 
     @property
     def language(self) -> str:

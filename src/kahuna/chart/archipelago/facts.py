@@ -23,4 +23,8 @@ class Facts(NamedTuple):
     """Lines that changed since the viewer's last turn."""
     marked_islands: frozenset[Island] = frozenset()
     """Islands that changed hands since the viewer's last turn."""
+    planned_lines: frozenset[Line] = frozenset()
+    """Those of the bridges that are only thought of."""
+    planned_islands: Mapping[Island, int] = _NO_STONES
+    """Whose islands are as yet whose stones are only thought of; 0: nobody's."""
     cursor: Line | Island | None = None

@@ -16,6 +16,8 @@ class Look(NamedTuple):
         seat: whose bridge or stone is there, 0 for nobody's.
         marked, lit, at_cursor: why it should catch the eye.
         owners: of an island, whose its lines are: player 1's first, free ones, player 2's.
+        planned: whether a bridge or a stone is only thought of.
+        held: of an island, whose it is as yet.
     """
 
     seat: int
@@ -23,6 +25,8 @@ class Look(NamedTuple):
     lit: bool
     at_cursor: bool
     owners: tuple[int, ...] = ()
+    planned: bool = False
+    held: int = 0
 
     @property
     def state(self) -> State:
@@ -41,16 +45,21 @@ def look_of_line(scene: Facts, line: Line) -> Look:
         line in scene.marked_lines,
         line in scene.lit_lines,
         line == scene.cursor,
+        planned=line in scene.planned_lines,
     )
 
 
 def look_of_island(scene: Facts, island: Island) -> Look:
     """How an island looks."""
+    seat = scene.stones.get(island, 0)
+    held = scene.planned_islands.get(island, seat)
     owners = sorted((scene.bridges.get(line, 0) for line in LINES_AT[island]), key=_FROM_LEFT.index)
     return Look(
-        scene.stones.get(island, 0),
+        seat,
         island in scene.marked_islands,
         island in scene.lit_islands,
         island == scene.cursor,
         tuple(owners),
+        planned=held != seat,
+        held=held,
     )

@@ -12,5 +12,13 @@ class Scene(Facts):
     __slots__ = ()
 
     def draw(self, width: int, height: int, glyphs: Glyphs) -> Drawing:
-        """The drawing, of so many cells across and down."""
-        return draw(self, width, height, glyphs)
+        """The drawing, of so many cells across and down: with coasts if there are the colours."""
+        if glyphs.colours is None:
+            return draw(self, width, height, glyphs)
+        from kahuna.chart.archipelago.coasts import (  # frames are drawn without loading it
+            draw_coasts,
+            ground_for,
+        )
+
+        ground, finer = ground_for(width, height, glyphs.colours)
+        return draw_coasts(self, ground)._replace(finer=finer)

@@ -28,7 +28,13 @@ def config_folder() -> Path:
     return _folder("config")
 
 
-def _folder(kind: Literal["data", "state", "config"]) -> Path:
+def cache_folder() -> Path:
+    """Where lies what can be made again: in `KAHUNA_HOME`, else the user's folder of caches."""
+    folder = _folder("cache")
+    return folder / "cache" if os.environ.get("KAHUNA_HOME") else folder
+
+
+def _folder(kind: Literal["data", "state", "config", "cache"]) -> Path:
     if home := os.environ.get("KAHUNA_HOME"):
         return Path(home)
     import platformdirs
@@ -37,6 +43,7 @@ def _folder(kind: Literal["data", "state", "config"]) -> Path:
         "data": platformdirs.user_data_path,
         "state": platformdirs.user_state_path,
         "config": platformdirs.user_config_path,
+        "cache": platformdirs.user_cache_path,
     }
     try:
         return places[kind]("kahuna", appauthor=False)

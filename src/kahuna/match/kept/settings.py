@@ -14,7 +14,7 @@ from kahuna.record.json_reading import JsonError, load_object
 from kahuna.text import shown
 
 THEMES: Final = ("dark", "light", "contrast")
-GLYPHS: Final = ("auto", "unicode", "ascii")
+GLYPHS: Final = ("auto", "unicode", "ascii", "plain")
 AUTO: Final = "auto"
 SETTINGS_FILE: Final = "settings.json"
 _MOST_BYTES = 65_536
@@ -27,7 +27,8 @@ class Settings(NamedTuple):
     theme: str = "dark"
     """One of `THEMES`."""
     glyphs: str = "auto"
-    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8."""
+    """One of `GLYPHS`; `auto` is Unicode where the terminal takes UTF-8, `plain` is Unicode without
+    true colours."""
     animation: bool = True
     curtain: bool = True
     """Whether hands are covered between turns."""

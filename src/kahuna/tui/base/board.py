@@ -10,11 +10,14 @@ from typing_extensions import override
 
 from kahuna.chart import Drawing, Glyphs
 from kahuna.engine.games import KAHUNA
+from kahuna.tui.base.finer import Finer
 from kahuna.tui.base.input import FilteredScreen
 from kahuna.tui.keys import asked_for, key_names
 from kahuna.tui.parts.layout import FOOT, MARGIN, NEED, TOP, is_too_small, side_width
 from kahuna.tui.parts.rows import Target, wrapped
+from kahuna.tui.parts.styles import true_colours_of
 from kahuna.tui.session import Session
+from kahuna.tui.textual_patches.repaint import RepaintedScreen
 from kahuna.tui.widgets.drawing_view import DrawingView, Pointed
 from kahuna.tui.widgets.rows_view import Pressed, RowsView
 from kahuna.tui.wishes import Wish
@@ -23,7 +26,7 @@ NOBODY: Final = ("", "")
 """The names where nobody plays."""
 
 
-class BoardScreen(FilteredScreen, Screen[None]):
+class BoardScreen(FilteredScreen, RepaintedScreen, Screen[None]):
     """A screen with a board; subclasses say what it shows and what the keys do.
 
     Attributes:
@@ -47,6 +50,7 @@ class BoardScreen(FilteredScreen, Screen[None]):
         self.wish = Wish.BACK
         self.narrator = session.narrator(names, game)
         self._painted: tuple[int, int] | None = None
+        self._finer = Finer(self)
         self._grid = (27, FOOT)  # as in the style sheet
 
     @override
@@ -61,6 +65,11 @@ class BoardScreen(FilteredScreen, Screen[None]):
     def glyphs(self) -> Glyphs:
         """The characters to draw with."""
         return self.session.glyphs
+
+    @property
+    def board_glyphs(self) -> Glyphs:
+        """The same for a board, with the true colours that there are."""
+        return self.glyphs._replace(colours=true_colours_of(self))
 
     @property
     def width(self) -> int:
@@ -84,8 +93,9 @@ class BoardScreen(FilteredScreen, Screen[None]):
         return self.width - width - MARGIN, height
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Show a drawing of `board_size`."""
+        """Show a drawing of `board_size`; where a finer one can be had, paint again for that."""
         self.query_one("#board", DrawingView).show(drawing)
+        self._finer.have_made(drawing.finer, self.paint)
 
     def fill(self) -> None:
         """Fill the parts of the screen; `paint` calls it."""

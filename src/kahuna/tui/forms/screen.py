@@ -75,7 +75,7 @@ class FormScreen(BoardScreen):
     def fill(self) -> None:
         cells, height = self.side_size
         self.rows("top").show([(Span(f" {self.heading()}", "title"), *self._bar())])
-        self.show_drawing(self.shown_board().draw(*self.board_size, self.glyphs))
+        self.show_drawing(self.shown_board().draw(*self.board_size, self.board_glyphs))
         self.rows("side").show([(), *self.form.rows(cells, height - 1, self.glyphs)])
         entry = self.form.entry
         # A field is narrow: the row below shows its whole text.

@@ -17,6 +17,21 @@ def scene_of(view: View) -> Scene:
     return Scene(bridges=view.bridges, stones=view.stones)
 
 
+def foreseen(scene: Scene, events: Iterable[Event]) -> Scene:
+    """The scene as it would be after these events, with what they build and gain as plans."""
+    found = after(scene, events)
+    return found._replace(
+        planned_lines=frozenset(
+            line for line, seat in found.bridges.items() if scene.bridges.get(line) != seat
+        ),
+        planned_islands={
+            island: scene.stones.get(island, 0)
+            for island in found.stones.keys() | scene.stones.keys()
+            if found.stones.get(island) != scene.stones.get(island)
+        },
+    )
+
+
 def after(scene: Scene, events: Iterable[Event]) -> Scene:
     """The scene after these events, each of them marked."""
     bridges, stones = dict(scene.bridges), dict(scene.stones)

@@ -11,7 +11,7 @@ from kahuna.record import Done
 from kahuna.tui.command import GameKeys
 from kahuna.tui.face import Choosing as AnyChoosing
 from kahuna.tui.face import Face, Frame, Moment, Picture, SetupForm
-from kahuna.tui.kahuna.boards import View, after, scene_of
+from kahuna.tui.kahuna.boards import View, after, foreseen, scene_of
 from kahuna.tui.kahuna.choosing import Choosing
 from kahuna.tui.kahuna.commands import KEYS
 from kahuna.tui.kahuna.frames import cascade, counting
@@ -43,9 +43,11 @@ class KahunaFace:
 
     def after(self, board: Board, events: Sequence[Event]) -> Board:
         """The archipelago after these events, with their changes marked."""
-        scene = cast("Scene", board)
-        unmarked = scene._replace(marked_lines=frozenset(), marked_islands=frozenset())
-        return after(unmarked, events)
+        return after(_unmarked(board), events)
+
+    def foreseen(self, board: Board, events: Sequence[Event]) -> Board:
+        """The archipelago after these events, with what they build and gain as plans."""
+        return foreseen(_unmarked(board), events)
 
     def consequences(self, before: View, events: Sequence[Event]) -> tuple[Frame, ...]:
         """What an action led to, one thing after the other."""
@@ -71,6 +73,11 @@ class KahunaFace:
         width = columns - side_width(columns)
         needed = max(MIN_HEIGHT, width * MIN_HEIGHT // MIN_WIDTH)
         return tall if rows - TOP - (FOOT - 1 + tall) >= needed else 1
+
+
+def _unmarked(board: Board) -> Scene:
+    scene = cast("Scene", board)
+    return scene._replace(marked_lines=frozenset(), marked_islands=frozenset())
 
 
 FACE: Final[Face] = KahunaFace()

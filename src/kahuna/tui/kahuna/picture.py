@@ -8,7 +8,7 @@ from kahuna.engine import Island
 from kahuna.match import Stage
 from kahuna.narration import told
 from kahuna.tui.face import Moment, Option
-from kahuna.tui.kahuna.boards import after, scene_of
+from kahuna.tui.kahuna.boards import after, foreseen, scene_of
 from kahuna.tui.kahuna.cards import hand_rows, supply_rows
 from kahuna.tui.kahuna.counts import count_told, happened, without_deal
 from kahuna.tui.kahuna.hands import watched_hands
@@ -70,7 +70,7 @@ class KahunaPicture:
             lines, islands = self._choosing.lit()
             scene = scene._replace(lit_lines=lines, lit_islands=islands)
             if (option := self._option) is not None and option.spot is not None:
-                scene = after(scene, self._choosing.preview(option.action))
+                scene = foreseen(scene, self._choosing.preview(option.action))
                 scene = scene._replace(cursor=Island(option.at))
         return scene.draw(width, height, moment.glyphs)
 

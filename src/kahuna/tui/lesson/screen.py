@@ -47,7 +47,7 @@ class LessonScreen(TableScreen):
             choosing=self._choosing,
             frame=self._reel.frame,
             narrator=self.narrator,
-            glyphs=self.glyphs,
+            glyphs=self.board_glyphs,
             strayed=self._strayed,
             following=self._following,
         )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from rich.style import Style
 
-from kahuna.chart import PALETTES, Ink, Palette, State, roles, states
+from kahuna.chart import PALETTES, Hue, Ink, Palette, State, TrueColours, roles, states
 
 if TYPE_CHECKING:  # pictures are coloured without loading Textual
     from textual.widget import Widget
@@ -15,13 +15,20 @@ class Look(NamedTuple):
     """A palette, and the styles made from it."""
 
     palette: Palette
-    inks: dict[Ink, Style]
+    inks: dict[Ink | Hue, Style]
+    """Of all inks; a hue is a style of its own."""
     styles: dict[str, Style]
     """The styles of spans, by name."""
 
 
 class _Painted(Protocol):
     look: Look
+    true_colours: TrueColours | None
+
+
+def true_colours_of(widget: "Widget") -> TrueColours | None:
+    """The true colours that the application of a widget draws in; None: it has only inks."""
+    return cast("_Painted", widget.app).true_colours
 
 
 def look_of(widget: "Widget") -> Look:
@@ -34,7 +41,7 @@ def look(theme: str, *, sixteen: bool) -> Look:
     """The look of a theme; `sixteen`: for a terminal of sixteen colours."""
     palette = PALETTES[theme][sixteen]
     added = {state: Style.parse(style) for state, style in states(palette).items()}
-    inks = {
+    inks: dict[Ink | Hue, Style] = {
         Ink(role, state): made + added[state]
         for role, made in ((role, Style.parse(style)) for role, style in roles(palette).items())
         for state in State

@@ -26,8 +26,9 @@ class BetterTurn(NamedTuple):
 
     def board(self, face: Face) -> Board:
         """The board after its plays, what they changed marked."""
-        view, history = self.replayed.instead(self.before, self.better.turn)
-        return face.after(face.board(view), [event for done in history for event in done.events])
+        _, history = self.replayed.instead(self.before, self.better.turn)
+        board = face.board(self.replayed.view(self.before, None))
+        return face.foreseen(board, [event for done in history for event in done.events])
 
     def told(self, narrator: Narrator) -> str:
         """The turn, in words."""

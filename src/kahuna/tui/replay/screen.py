@@ -90,7 +90,7 @@ class ReplayScreen(BoardScreen):
             ply=self.ply,
             covered=self.covered,
             narrator=self.narrator,
-            glyphs=self.glyphs,
+            glyphs=self.board_glyphs,
             better=better,
         )
         self.rows("top").show([picture.top(self.width)])

@@ -31,7 +31,7 @@ def hints(
             percent=round(100 * chance),
             **key_names(narrator),
         )
-        frames.append(Frame(face.after(board, events), text))
+        frames.append(Frame(face.foreseen(board, events), text))
     return tuple(frames)
 
 

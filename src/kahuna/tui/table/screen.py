@@ -76,7 +76,7 @@ class TableScreen(BoardScreen):
             frame=self._reel.frame,
             page=self._page,
             narrator=self.narrator,
-            glyphs=self.glyphs,
+            glyphs=self.board_glyphs,
             failed=self._opponent.failed,
         )
 

@@ -1,12 +1,13 @@
 """A drawing on the screen, in the colours of the palette."""
 
+from rich.color import Color
 from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
 from typing_extensions import override
 
-from kahuna.chart import Drawing, Ink
+from kahuna.chart import Drawing, Hue, Ink
 from kahuna.tui.parts.styles import Look
 from kahuna.tui.widgets.changes import changes
 from kahuna.tui.widgets.lines import LinesView, Runs
@@ -28,6 +29,7 @@ class DrawingView(LinesView):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
         self._drawing: Drawing | None = None
+        self._styles: _Styles | None = None
 
     def show(self, drawing: Drawing) -> None:
         """Show a drawing; cells that are the same are left alone."""
@@ -65,11 +67,27 @@ class DrawingView(LinesView):
         return rows[y] if y < len(rows) else ()
 
     @override
-    def styles_in(self, look: Look) -> dict[Ink, Style]:
-        return look.inks
+    def styles_in(self, look: Look) -> "_Styles":
+        if self._styles is None or self._styles.look is not look:
+            self._styles = _Styles(look)
+        return self._styles
 
     @override
     def rest_in(self, look: Look) -> Style:
         if self._drawing is None:
             return Style(bgcolor=self.background_colors[1].rich_color)
-        return look.inks[self._drawing.ground]
+        return self.styles_in(look)[self._drawing.ground]
+
+
+class _Styles(dict[Ink | Hue, Style]):
+    """The styles of a look's inks, and of all hues that are asked for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look.inks)
+        self.look = look
+
+    def __missing__(self, hue: Ink | Hue) -> Style:
+        assert isinstance(hue, Hue), "a look has all inks"
+        front, ground = (Color.from_rgb(*colour) for colour in (hue.front, hue.ground))
+        style = self[hue] = Style(color=front, bgcolor=ground, bold=hue.bold or None)
+        return style

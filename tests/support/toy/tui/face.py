@@ -150,6 +150,9 @@ class ToyFace:
         laid = "".join(event.card for event in events if event.kind == "laid")
         return ToyBoard(board.cards + laid, laid)
 
+    def foreseen(self, board: Any, events: Sequence[Any]) -> ToyBoard:
+        return self.after(board, events)
+
     def consequences(self, before: Any, events: Sequence[Any]) -> tuple[Frame, ...]:
         return (Frame(self.board(before), seconds=0.01),) if len(events) > 1 else ()
 
