@@ -50,8 +50,13 @@ def test_whatever_a_player_does_wrong_is_one_error_with_its_name(name: str) -> N
 
 
 def test_an_interrupt_is_the_users_where_it_is_not_ignored() -> None:
-    with pytest.raises(KeyboardInterrupt):
-        choice_of(f"{MODULE}:Interrupts")
+    # Tests that are run in the background of a script have it ignored from the start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            choice_of(f"{MODULE}:Interrupts")
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_to_resign_is_legal_without_being_listed() -> None:
