@@ -18,7 +18,7 @@ help: ## list these targets
 play: $(TO_PLAY) ## play a game (ARGS='--seed 7 --names ANA LUC')
 	@$(BIN)/kahuna play $(ARGS)
 
-quick: $(TO_WORK) ## run the tests that are quick, in half a minute (ARGS='-k draw')
+quick: $(TO_WORK) ## run the tests that are quick, in a minute (ARGS='-k draw')
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not slow' $(ARGS)
 
 test: $(TO_WORK) ## run all tests (ARGS='tests/engine -k draw')

@@ -22,6 +22,8 @@ from kahuna.chart.archipelago.coasts.tones import THEMES
 from kahuna.chart.archipelago.coasts.words import words
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, MAJORITY, NAMES, Island, Line
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = Path(__file__).parent / "golden"
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 some_sizes = pytest.mark.parametrize("size", SIZES[::6], ids=lambda s: f"{s[0]}x{s[1]}")

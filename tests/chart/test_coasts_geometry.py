@@ -14,6 +14,8 @@ from kahuna.chart.archipelago.coasts.samples import samples
 from kahuna.chart.archipelago.coasts.words import words
 from kahuna.engine.board import ISLANDS, LINES, LINES_AT, Island, Line, ends
 
+pytestmark = pytest.mark.slow
+
 Cell = tuple[int, int]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
